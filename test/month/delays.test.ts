@@ -87,7 +87,7 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       'Sun 11 Oct 16:30 Harbour Letters Episode 2 of 12 Delayed from Sat, Oct 10 (in 1 d 22 h)',
     )
     expect((await month.calendar(BERLIN, '2026-10-12')).at(-1)).toBe(
-      'Sat 17 Oct 16:30 Harbour Letters Episode 3 of 12 (in 8 d)',
+      'Sat 17 Oct 16:30 Harbour Letters Episode 3 of 12 (in 7 d 22 h)',
     )
   })
 
@@ -235,10 +235,10 @@ describe.each(databases())('weeks of delays in $name', (engine) => {
       'Sat 31 Oct 15:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 6 d 23 h)',
     ])
     expect(await lettersOf(NEW_YORK, '2026-10-26')).toEqual([
-      'Sat 31 Oct 10:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 7 d)',
+      'Sat 31 Oct 10:30 Harbour Letters Episode 4 of 12 Delayed from Sat, Oct 24 (in 6 d 23 h)',
     ])
     expect(await lettersOf(NEW_YORK, '2026-11-02')).toEqual([
-      'Sat 7 Nov 09:30 Harbour Letters Episode 5 of 12 Delayed from Sat, Oct 31 (in 14 d)',
+      'Sat 7 Nov 09:30 Harbour Letters Episode 5 of 12 Delayed from Sat, Oct 31 (in 13 d 23 h)',
     ])
     expect(await month.schedule('2026-10-31', -60)).toEqual(['15:30 Harbour Letters 4'])
     expect(await month.schedule('2026-10-31', 240)).toEqual(['10:30 Harbour Letters 4'])
