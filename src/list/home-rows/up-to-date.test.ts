@@ -40,15 +40,17 @@ test('a planned title that plays here can be started, one for members only or ad
     title(13, { availability: HERE, adult: true }),
     title(14, { availability: HERE }),
   ]
-  const found = find(
-    planned.map((one) => entry(one, 'planned')),
-    planned,
-  )
-  expect([found?.start?.number, found?.coming, found?.art.number, found?.playsHere]).toEqual([14, [], 14, false])
+  const followed = entry(title(20, { availability: HERE }))
+  const found = find([followed, ...planned.map((one) => entry(one, 'planned'))], planned)
+  expect([found?.start?.number, found?.coming, found?.art.number, found?.playsHere]).toEqual([14, [], 14, true])
+})
+
+test('who follows nothing that airs or plays here is not up to date', () => {
+  expect(find([entry(title(11)), entry(title(12), 'paused')])).toBeNull()
 })
 
 test('neither what is completed nor adult titles are announced, and an empty list has nothing to say', () => {
-  expect(find([entry(title(1), 'completed')])?.coming).toEqual([])
+  expect(find([entry(title(1), 'completed'), entry(title(2))])?.coming).toHaveLength(1)
   expect(find([entry(title(1, { adult: true }))])).toBeNull()
   expect(find([])).toBeNull()
 })

@@ -16,7 +16,10 @@ export interface UpToDate {
   playsHere: boolean
 }
 
-/** @param planned titles that can be watched, in the order of the day @returns null if a next episode of what the user watches plays here */
+/**
+ * @param planned titles that can be watched, in the order of the day
+ * @returns null if a next episode of what the user watches plays here, or if they follow nothing that airs or plays here
+ */
 export function findUpToDate(
   entries: readonly RowEntry[],
   newOnList: readonly NewEpisodes[],
@@ -38,5 +41,6 @@ export function findUpToDate(
   const canStart = ({ adult, availability, premium }: Title) => availability && !adult && !premium
   const start = [...planned, ...newOnList.map(({ title }) => title)].find(canStart) ?? null
   const art = coming[0]?.title ?? start ?? titles[0]?.title
-  return art ? { coming, start, art, playsHere: [...followed].some(({ availability }) => availability) } : null
+  const playsHere = [...followed].some(({ availability }) => availability)
+  return art && (coming.length > 0 || playsHere) ? { coming, start, art, playsHere } : null
 }
