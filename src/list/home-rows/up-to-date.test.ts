@@ -48,7 +48,11 @@ test('a planned title that plays here can be started, one for members only or ad
 })
 
 test('neither what is completed nor adult titles are announced, and an empty list has nothing to say', () => {
-  expect(find([entry(title(1), 'completed')])?.coming).toEqual([])
+  expect(find([entry(title(1), 'completed'), entry(title(11))])?.coming).toEqual([])
   expect(find([entry(title(1, { adult: true }))])).toBeNull()
   expect(find([])).toBeNull()
+})
+
+test('a new member who has only ticked what they have seen is not told that they are up to date', () => {
+  expect(find([entry(title(11), 'completed'), entry(title(12), 'completed')])).toBeNull()
 })

@@ -16,7 +16,7 @@ export interface UpToDate {
   playsHere: boolean
 }
 
-/** @param planned titles that can be watched, in the order of the day @returns null if a next episode of what the user watches plays here */
+/** @param planned titles that can be watched, in the order of the day @returns null if a next episode of what the user watches plays here, or they follow nothing */
 export function findUpToDate(
   entries: readonly RowEntry[],
   newOnList: readonly NewEpisodes[],
@@ -37,6 +37,8 @@ export function findUpToDate(
     .slice(0, COMING)
   const canStart = ({ adult, availability, premium }: Title) => availability && !adult && !premium
   const start = [...planned, ...newOnList.map(({ title }) => title)].find(canStart) ?? null
+  // those who follow nothing have nothing to be up to date with
+  if (followed.size === 0 && coming.length === 0 && !start) return null
   const art = coming[0]?.title ?? start ?? titles[0]?.title
   return art ? { coming, start, art, playsHere: [...followed].some(({ availability }) => availability) } : null
 }
