@@ -28,7 +28,7 @@ export function DateField({ name, label, value }: DateFieldProps) {
           ref={input}
           name={name}
           pattern={DATE_PATTERN}
-          placeholder="2026-04-08, 2026-04 or 2026"
+          placeholder="2026-04-08"
           title="A date like 2026-04-08, 2026-04 or 2026"
           maxLength={10}
           autoComplete="off"

@@ -50,8 +50,17 @@ const nameOf = ({ title }: FoundEntry): string =>
   shownTitles({ title: title.title, japaneseTitle: title.japanese_title }, parseLanguage(readStored(LANGUAGE_KEY)))
     .title
 
-/** Adds one episode to the progress. */
-export async function addEpisode(user: string, animeId: string): Promise<void> {
+/** The last episode that is being added. */
+let adding: Promise<void> = Promise.resolve()
+
+/** Adds one episode to the progress, after those of earlier clicks. */
+export function addEpisode(user: string, animeId: string): Promise<void> {
+  const add = () => addOne(user, animeId)
+  adding = adding.then(add, add)
+  return adding
+}
+
+async function addOne(user: string, animeId: string): Promise<void> {
   const found = await findEntry(user, animeId)
   const number = parseAnimeNumber(animeId)
   if (!found?.entry || number === null) {

@@ -54,3 +54,7 @@ test('neither what is completed nor adult titles are announced, and an empty lis
   expect(find([entry(title(1, { adult: true }))])).toBeNull()
   expect(find([])).toBeNull()
 })
+
+test('a new member who has only ticked what they have seen is not told that they are up to date', () => {
+  expect(find([entry(title(11), 'completed'), entry(title(12), 'completed')])).toBeNull()
+})

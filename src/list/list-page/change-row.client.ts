@@ -1,6 +1,13 @@
 /** Changes a row of the list at once, and reverts it if the request fails. */
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, undoChange } from '../edit/entry-api.client.ts'
+import {
+  type EntryAnswer,
+  type EntryFields,
+  type Kept,
+  removeEntry,
+  saveEntry,
+  undoChange,
+} from '../edit/entry-api.client.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
 import { type ListRow, toRowEntry } from './list-row.ts'
 import type { RowChanges } from './row-changes.ts'
@@ -9,6 +16,9 @@ export interface RowEditor {
   user: string
   changes: RowChanges
 }
+
+/** What titles that are being saved change to afterwards, by their ids: changes in quick succession become one. */
+const waiting = new Map<string, EntryFields | null | undefined>()
 
 /** @param change null to remove the title */
 export async function changeRow(
@@ -19,14 +29,29 @@ export async function changeRow(
 ): Promise<void> {
   const before = changes.entryOf(row)
   changes.set(row, change && before ? { ...before, ...change } : null)
-  const answer = change ? await saveEntry(user, row.id, change) : await removeEntry(user, row.id)
+  if (waiting.has(row.id)) {
+    waiting.set(row.id, change && { ...waiting.get(row.id), ...change })
+    return
+  }
+  let saved = before
+  let sent: EntryFields | null = change
+  let answer: EntryAnswer | Kept | null
+  for (;;) {
+    waiting.set(row.id, undefined)
+    answer = sent ? await saveEntry(user, row.id, sent) : await removeEntry(user, row.id)
+    const next = waiting.get(row.id)
+    if (next === undefined) break
+    if (answer && answer !== 'kept') saved = answer.entry && toRowEntry(answer.entry)
+    sent = next
+  }
+  waiting.delete(row.id)
   if (answer === 'kept') return
   if (!answer) {
-    changes.set(row, before)
+    changes.set(row, saved)
     return
   }
   changes.set(row, answer.entry && toRowEntry(answer.entry))
-  const message = describe(change, title)
+  const message = describe(sent, title)
   if (message === null) return
   const { undo: id } = answer
   toast(message, id === null ? undefined : () => void undo({ user, changes }, row, answer, id))

@@ -15,18 +15,22 @@ export function scoreOfDigit(digit: number, format: ScoreFormat): number | null 
 }
 
 /**
- * Arrows move between rows; P plays, E edits, S opens the statuses, digits score, + and - count, Delete removes, / searches the list. The
- * site's own keys do nothing meanwhile.
+ * Arrows move between rows; P plays, E edits, S opens the statuses, digits score, + and - count, Delete removes, / searches the list. A key
+ * that is held down changes the row once. The site's own keys do nothing meanwhile.
  */
 export function handleRowKey(event: KeyboardEvent<HTMLLIElement>, { step, score, remove }: RowActions): void {
   const { key, currentTarget: row, target } = event
   if (event.ctrlKey || event.metaKey || event.altKey) return
   if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) return
   const press = (selector: string) => row.querySelector<HTMLElement>(selector)?.click()
-  const move = (to: Element | null) => to?.querySelector<HTMLElement>('.list-name > a')?.focus()
+  // a long list has its rows in several parts, and removed ones have no name
+  const move = (by: 1 | -1) => {
+    const names = [...document.querySelectorAll<HTMLElement>('.list-name > a')]
+    names[names.findIndex((name) => row.contains(name)) + by]?.focus()
+  }
   const actions: Partial<Record<string, () => void>> = {
-    ArrowDown: () => move(row.nextElementSibling),
-    ArrowUp: () => move(row.previousElementSibling),
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
     p: () => press('a.list-play'),
     e: () => press('.list-entry'),
     s: () => press('.list-entry'),
@@ -39,7 +43,7 @@ export function handleRowKey(event: KeyboardEvent<HTMLLIElement>, { step, score,
   if (!action) return
   event.preventDefault()
   event.nativeEvent.stopImmediatePropagation()
-  action()
+  if (!event.repeat || key.startsWith('Arrow')) action()
 }
 
 /** On narrow screens the search is behind a button. */

@@ -1,0 +1,51 @@
+import { createRoutesStub } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { toAnimeId } from '#src/catalogue/anime.ts'
+import { accentFromColour } from '#src/catalogue/art/accent.ts'
+import { LanguageContext } from '#src/catalogue/language/use-language.ts'
+import { SeasonCard } from './season-card.tsx'
+import type { SeasonTitle } from './season.ts'
+import seasonStyles from './season.css?inline'
+
+afterEach(() => page.viewport(1280, 800))
+
+const AT = Date.UTC(2026, 11, 2, 12)
+const POSTER = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+const TITLE: SeasonTitle = {
+  id: toAnimeId('harbour-lights', 7),
+  number: 7,
+  title: 'Harbour Lights',
+  japaneseTitle: '港の灯',
+  poster: POSTER,
+  poster2x: POSTER,
+  colour: '#102030',
+  accent: accentFromColour('#102030'),
+  format: 'TV',
+  length: '12 episodes',
+  when: { EN: 'Airing since Oct 1', JP: '10月1日 ～' },
+  next: { number: 10, at: AT },
+  studio: 'A Studio with a Long Name',
+  genres: [],
+  tags: [],
+  synopsis: '',
+}
+
+test('on the narrowest phones, neither the air time nor the button is cut', async () => {
+  await page.viewport(320, 800)
+  const Page = () => (
+    <LanguageContext value={{ language: 'JP', choose: () => undefined }}>
+      <style>{seasonStyles}</style>
+      <div style={{ width: 288 }}>
+        <SeasonCard title={TITLE} now={AT - 300_000_000} withFormat={false} eager />
+      </div>
+    </LanguageContext>
+  )
+  const Site = createRoutesStub([{ path: '*', Component: Page }])
+  const { container } = await render(<Site initialEntries={['/']} />)
+  const when = container.querySelector('.season-when > b')
+  expect(when?.scrollWidth).toBe(when?.clientWidth)
+  const button = container.querySelector('.card-status')
+  expect(button?.scrollWidth).toBe(button?.clientWidth)
+})
