@@ -5,6 +5,7 @@ import { accentFromColour, accentOf, scrimOf } from '../../src/catalogue/art/art
 import { quickRows } from '../../test/tier.ts'
 import type { HeroAccent } from '../../src/catalogue/card/card.ts'
 import { findFaintText, useHeroColours, useHostileArt } from '../support/contrast.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { STILL } from '../support/motion.ts'
 import { open } from '../support/open.ts'
@@ -95,6 +96,18 @@ test.describe('over hostile art', () => {
     }
     return faint
   }
+
+  test('the slide of a member is readable on phones', { tag: '@slow' }, async ({ page }) => {
+    const { id } = await register(page.request, 'slide')
+    const data = { episodeNum: 1, progress: 40, seconds: 30 }
+    const url = `/api/users/${id}/continue-watching/9999`
+    expect((await page.request.put(url, { data })).ok()).toBe(true)
+    await useHostileArt(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, '/home')
+    await expect(page.locator('.slide[data-state=shown]')).toContainText('Continue watching')
+    expect(await readFaint(page, '.slide[data-state=shown]')).toEqual([])
+  })
 
   test('the screen of an episode without a video is readable', { tag: '@slow' }, async ({ page }) => {
     await useHostileArt(page)

@@ -131,6 +131,16 @@ test('a user sees the titles of their list', { tag: '@slow' }, async ({ page }) 
   await expect(page.locator('.airing')).toContainText('One Piece')
 })
 
+test('a title that plays here has space for its buttons on a chart', { tag: '@slow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/season/2026/fall')
+  const card = page.locator('.season-card', { has: page.locator('.season-here') }).first()
+  await card.scrollIntoViewIfNeeded()
+  const button = card.getByRole('button', { name: 'Plan to watch' })
+  await expect(button).toBeVisible()
+  expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('a season is chosen, filtered and left for the next one', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/cowboy-bebop-1')
   await page.getByRole('link', { name: 'Spring 1998' }).click()

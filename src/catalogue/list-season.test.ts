@@ -88,6 +88,7 @@ describe('dates', () => {
     // the announcement is more recent than the date, and in Japan it is the next day
     ['Starts Jan 9', { ...none, startDate: '2026-10-01' }, { status: 'upcoming', next }, 2027],
     ['Airing since Oct 4', { ...none, startDate: '2026-10-04' }, { status: 'airing' }, 2026],
+    ['Since Oct 4', { ...none, startDate: '2026-10-04' }, { status: 'airing', next }, 2026],
     ['Airing now', none, { status: 'airing' }, 2026],
     ['Oct 4 – Dec 20', { ...none, startDate: '2026-10-04', endDate: '2026-12-20' }, { status: 'finished' }, 2026],
     [

@@ -47,6 +47,12 @@ export function formatCountdown(at: number, now: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} m` : `${minutes} m`
 }
 
+/** The same in a sentence: `in 5 d 1 h`, or `now`. */
+export function formatCountdownIn(at: number, now: number): string {
+  const countdown = formatCountdown(at, now)
+  return countdown === 'now' ? countdown : `in ${countdown}`
+}
+
 /** `Sun, Nov 22, 15:15 GMT+1` in the given time zone; in JP `11月22日(日) 15:15 GMT+1`. */
 export const formatAirTime = (at: number, timeZone: string, language: Language = 'EN'): string =>
   `${formatDayAndTime(at, timeZone, language)} ${formatZone(at, timeZone)}`

@@ -14,7 +14,7 @@ export function Countdown({ next: { number, at } }: { next: { number: number; at
   const [day, time] = formatDayAndTime(at, zone, language).split(/,? (?=\d\d:)/)
   return (
     <div className="title-strip-cell is-countdown">
-      <dt>{now === null ? `E${number} airs` : `E${number} airs in`}</dt>
+      <dt>{now === null || now >= at ? `E${number} airs` : `E${number} airs in`}</dt>
       <dd className="title-strip-value">{now === null ? day : formatCountdown(at, now)}</dd>
       <dd>
         <time dateTime={new Date(at).toISOString()}>

@@ -41,6 +41,7 @@ describe('a chip shows a filter and links to the search without it', () => {
     [{ year: '1900-1959' }, [['Before 1960', {}]]],
     [{ year: '2018-2021' }, [['2018–2021', {}]]],
     [{ studio: 'Sunrise' }, [['By Sunrise', {}]]],
+    [{ studio: 'W'.repeat(200) }, [[`By ${'W'.repeat(40)}…`, {}]]],
     [{ mine: 'HIDE' }, [['Not on my list', {}]]],
     [
       { genres: 'action', exclude: 'horror,sci-fi' },

@@ -139,7 +139,7 @@ export function choiceLabel(name: ChoiceName, value: string): string {
   if (name === 'genres') return genreLabel(value)
   if (name === 'exclude') return `Not ${genreLabel(value)}`
   if (name === 'year') return yearLabel(value)
-  if (name === 'studio') return `By ${value}`
+  if (name === 'studio') return `By ${shorten(value)}`
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
   const option = FIELDS.find((field) => field.name === name)?.options.find(([known]) => known === value)
   const label = option?.[1].replace(/ · .*/, '') ?? value
@@ -184,9 +184,14 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
   ed: 'end day',
 }
 
+/** Limits the length of values that visitors write (UTF-16 code units). */
+const MAX_VALUE = 40
+const shorten = (value: string): string =>
+  value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE).replace(/[\ud800-\udbff]$/, '')}…` : value
+
 /** The message for an unknown value. */
 export const unknownText = ({ name, value }: UnknownChoice): string =>
-  `Ignored unknown ${NOUNS[name]} “${value.length > 40 ? `${value.slice(0, 40)}…` : value}”.`
+  `Ignored unknown ${NOUNS[name]} “${shorten(value)}”.`
 
 /** Limits the messages, which would otherwise push the list off the screen. */
 const MAX_UNKNOWN = 5

@@ -2,7 +2,7 @@ import { formatDayAndTime, formatExpectedTime } from '#src/catalogue/dates.ts'
 import { headlineSize } from '#src/catalogue/headline.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
-import { formatCountdown } from '#src/catalogue/title-texts.ts'
+import { formatCountdownIn } from '#src/catalogue/title-texts.ts'
 import type { UpToDateSlide } from '#src/list/continue-watching/own-slide.ts'
 import { choiceHref } from '#src/notifications/choice-labels.ts'
 import { Icon, PathIcon } from '#src/ui/icon.tsx'
@@ -18,7 +18,7 @@ const BEFORE_TIME = /,? (?=\d\d:)/
 export function UpToDate({
   slide: { coming, start, playsHere, notifyLabel, now: renderedAt },
 }: {
-  slide: UpToDateSlide
+  slide: Omit<UpToDateSlide, 'card'>
 }) {
   const zone = useTimeZone()
   const now = useNow(MINUTE_MS, renderedAt)
@@ -26,7 +26,7 @@ export function UpToDate({
   const [next] = coming
   const expected = next && formatExpectedTime(next.at, now, zone, language).split(BEFORE_TIME)
   const lead = [
-    expected && `Expected at ${expected[1]}, in ${formatCountdown(next.at, now)}.`,
+    expected && `Expected at ${expected[1]}, ${formatCountdownIn(next.at, now)}.`,
     playsHere && 'You’re caught up on everything that you watch here.',
   ].filter(Boolean)
   return (
@@ -76,7 +76,7 @@ export function UpToDate({
                   <b>
                     <TitleText of={title} />
                   </b>
-                  <span>{`E${number} in ${formatCountdown(at, now)}`}</span>
+                  <span>{`E${number} ${formatCountdownIn(at, now)}`}</span>
                 </Link>
               </li>
             )

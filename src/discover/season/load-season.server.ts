@@ -66,7 +66,7 @@ export async function loadSeason(key: SeasonKey, options: SeasonOptions): Promis
 function toSeasonTitle(title: Title, context: CardContext, synopsis: string, year: number): SeasonTitle {
   const { snapshot, pictures } = context
   const airing = snapshot.airing(title)
-  const { availability, studios, material, score, episodes } = title
+  const { availability, studios, material, minutes, score, episodes } = title
   const genres = title.genres.slice(0, MAX_TAGS)
   return {
     id: title.id,
@@ -80,7 +80,8 @@ function toSeasonTitle(title: Title, context: CardContext, synopsis: string, yea
     format: title.format,
     ...actionFacts(title, context),
     ...(episodes !== undefined && { episodes }),
-    length: describeLength(title),
+    // the day of its start stands beside it
+    length: describeLength({ episodes, minutes: airing.next ? undefined : minutes }),
     when: { EN: describeDates(title, airing, year), JP: describeDatesInJapanese(title, airing, year) },
     ...(airing.next && { next: airing.next }),
     ...(studios[0] !== undefined && { studio: studios[0] }),

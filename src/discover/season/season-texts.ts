@@ -23,7 +23,8 @@ const MONTHS = [
 type Dated = Pick<Title, 'startDate' | 'endDate' | 'episodes'>
 
 /**
- * When a title begins or began: `Starts Jan 9`, `Starts in January`, `Date to be announced`, `Airing since Oct 4`, `Nov 3 – Dec 20`.
+ * When a title begins or began: `Starts Jan 9`, `Starts in January`, `Date to be announced`, `Airing since Oct 4`, `Nov 3 – Dec 20`; `Since
+ * Oct 4` beside the time of the next episode.
  * @param year the year that needs no mention
  */
 export function describeDates(title: Dated, { status, next }: Pick<Airing, 'status' | 'next'>, year: number): string {
@@ -34,7 +35,8 @@ export function describeDates(title: Dated, { status, next }: Pick<Airing, 'stat
   if (title.episodes === 1) return `Released ${start}`
   const end = formatDay(title.endDate, year)
   if (status === 'finished' && end !== null && title.startDate !== title.endDate) return `${start} – ${end}`
-  return status === 'airing' || next ? `Airing since ${start}` : `Started ${start}`
+  if (next) return `Since ${start}`
+  return status === 'airing' ? `Airing since ${start}` : `Started ${start}`
 }
 
 /** The same in JP: `1月9日 ～`, `1月 ～`, `11月3日 ～ 12月20日`, or words where no month is known. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { FilterBar } from '#src/catalogue/find/filter-bar.tsx'
-import { withoutFilters } from '#src/catalogue/find/active-filters.ts'
+import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
 import { filterHref, searchHref } from '#src/catalogue/find/choices.ts'
 import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
@@ -43,7 +43,7 @@ export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
   const list = toSeasonList(key, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const now = useNow(MINUTE_MS, renderedAt)
-  const isFiltered = Object.keys(chosen).length > 0
+  const isFiltered = activeFilters(chosen).length > 0
   return (
     <>
       <div className="season-top">
@@ -85,8 +85,8 @@ export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
         </nav>
       )}
       {total === 0 && (
-        <div className="note">
-          <p>{isFiltered ? 'No titles match these filters.' : `No titles for ${name}.`}</p>
+        <>
+          <p className="note">{isFiltered ? 'No titles match these filters.' : `No titles for ${name}.`}</p>
           {isFiltered && (
             <p className="row">
               <Link className="button is-small" to={filterHref(list, withoutFilters(chosen))}>
@@ -94,7 +94,7 @@ export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
               </Link>
             </p>
           )}
-        </div>
+        </>
       )}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         {groups.map(({ group, titles }, index) => (

@@ -22,9 +22,9 @@ export interface SeasonTitle extends ActionFacts {
   format: Format
   /** Planned number. */
   episodes?: number
-  /** `12 episodes · 24m`. */
+  /** `12 episodes · 24m`; of a title with a next episode only their number. */
   length: string
-  /** `Starts Jan 9`, `Date to be announced`, `Airing since Oct 4`; in JP `10月4日 ～`. */
+  /** `Starts Jan 9`, `Date to be announced`, `Since Oct 4`; in JP `10月4日 ～`. */
   when: Readonly<Record<Language, string>>
   /** The next episode, at a time in milliseconds since 1970. */
   next?: { number: number; at: number }

@@ -43,6 +43,12 @@ describe('a chart', () => {
     expect(body).toContain('No titles for Winter 1917.')
     expect(body).toContain('<meta name="robots" content="noindex"/>')
   })
+
+  test('without titles does not blame an order, which leaves none out', async () => {
+    const { body } = await get('/season/1917/winter?sort=score')
+    expect(body).toContain('No titles for Winter 1917.')
+    expect(body).not.toContain('Clear all filters')
+  })
 })
 
 describe('addresses', () => {

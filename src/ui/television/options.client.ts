@@ -45,8 +45,11 @@ function toItem(control: HTMLElement, text: string, dialog: HTMLDialogElement): 
   const label = document.createElement('span')
   label.textContent = text
   item.append(label)
-  if (control instanceof HTMLSelectElement) item.append(stepSelect(item, control))
-  else
+  if (control instanceof HTMLSelectElement) {
+    // sliders are not named by what they contain
+    item.ariaLabel = text
+    item.append(stepSelect(item, control))
+  } else
     item.addEventListener('click', () => {
       dialog.close()
       control.click()

@@ -11,10 +11,8 @@ type FindNext = (current: Focusable, all: readonly Focusable[], direction: Direc
 const RAIL = '.header'
 /** Links that follow a row, to the page with all of it. */
 const AFTER_ROW = '.more'
-/** Pages on which Back leads to the start of the row, then to the first row, then to the rail. */
+/** Pages of rows below each other, on which Back leads to the start of the row, then to the first row, then to the rail. */
 const HAS_ROWS = 'main > .spotlight, main .list-rows'
-/** Each section is below the one before. */
-const IS_STACKED = 'main > .spotlight'
 /** Rows may overlap by this share of the lower one, as a card with the focus is larger. */
 const TOUCHING_SHARE = 0.3
 const NUDGE_PX = 8
@@ -99,7 +97,7 @@ function nextRow(current: Focusable, stops: readonly Focusable[], direction: 'up
   return nearest ? ahead.filter((one) => one.row === nearest.row && (one.row !== null || isBeside(one, nearest))) : []
 }
 
-const isStacked = (): boolean => document.querySelector(IS_STACKED) !== null
+const isStacked = (): boolean => document.querySelector(HAS_ROWS) !== null
 
 const slackBetween = ({ box: one }: Focusable, { box: other }: Focusable): number =>
   TOUCHING_SHARE * Math.min(one.bottom - one.top, other.bottom - other.top)
