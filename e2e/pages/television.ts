@@ -92,7 +92,7 @@ test.describe('on a television', () => {
     await expect(video).toBeFocused()
     await pressCode(page, 461)
     await expect(page).toHaveURL(/\/home/)
-    await expect(focused(page)).toHaveText(/Watch Now/)
+    await expect(focused(page)).toHaveText(/Watch Now|Resume/)
     expect(await page.evaluate(() => document.fullscreenElement)).toBeNull()
   })
 
