@@ -1,17 +1,21 @@
 import { Suspense } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { AskForPremium, NotReleased, PlayLink } from '#src/catalogue/card/main-action.tsx'
-import { useExpectedTime } from '#src/catalogue/card/use-expected-time.ts'
 import { usePrimaryAction } from '#src/catalogue/card/use-primary-action.ts'
+import { formatExpectedTime } from '#src/catalogue/dates.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { WHERE_TO_WATCH_ID } from '#src/catalogue/detail/official-links.tsx'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { ListButton } from '#src/list/edit/list-button.tsx'
 import { choiceHref } from '#src/notifications/choice-labels.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'
+import { useNow } from '#src/ui/hooks/use-now.ts'
+import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 const NotifyLink = lazyPart(() => import('#src/notifications/panel/notify-link.tsx'))
+const MINUTE_MS = 60_000
 const [FIRST, OTHER] = ['button is-ink', 'button is-ghost']
 
 type Own = Pick<TitleViewerData, 'action' | 'canStep' | 'isListed' | 'isNotified' | 'listLabel' | 'notifyLabel'>
@@ -81,4 +85,12 @@ function UpToDate({ next }: { next: Detail['card']['nextEpisode'] }) {
       )}
     </p>
   )
+}
+
+/** In the viewer's zone; null once it has aired, or if that is unknown. @param at milliseconds since 1970 */
+function useExpectedTime(at: number | undefined): string | null {
+  const zone = useTimeZone()
+  const now = useNow(MINUTE_MS)
+  const { language } = useLanguage()
+  return at === undefined || (now !== null && at <= now) ? null : formatExpectedTime(at, now, zone, language)
 }

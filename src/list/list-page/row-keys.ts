@@ -8,7 +8,7 @@ interface RowActions {
   remove(): void
 }
 
-/** The score that a digit stands for: 0 for 10, tens of 100. @returns null if the format does not have it */
+/** The score that a digit key gives: 0 gives 10, and of 100 each gives tens. @returns null if the format does not have it */
 export function scoreOfDigit(digit: number, format: ScoreFormat): number | null {
   const value = digit === 0 ? 10 : digit
   return toScore(format === 'POINT_100' ? value * 10 : value, format)

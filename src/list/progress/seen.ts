@@ -14,7 +14,7 @@ export function toSeen(
 ): Seen {
   return {
     ...(progress && !progress.ended && { current: progress }),
-    // whoever watches it again has the marks of the last time
+    // during a rewatch, the marks are those of the last time
     ...(entry?.status !== 'rewatching' && { watched }),
     ...(entry && { through: entry.progress, isCompleted: entry.status === 'completed' }),
   }
