@@ -48,7 +48,11 @@ test.describe('an episode with a video', () => {
 
   test('resumes where the viewer left off', async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Mornings')
+    await addVideo(page, origin, id, 1)
     await addVideo(page, origin, id, 2)
+    await expect
+      .poll(async () => (await page.request.get(`/api/catalogue/hero/${id}`)).text())
+      .toContain('"playable":"1-2"')
     await store(page, JSON.stringify([{ id, episodeId: episodeIdOf(id, 2), episodeNum: 2, progress: 40, position: 2 }]))
     await page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
     await open(page, `/watch/${id}`)
