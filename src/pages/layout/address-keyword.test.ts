@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toKeyword } from './address-keyword.ts'
+import { isMeant, toKeyword } from './address-keyword.ts'
 
 test.each([
   ['/watch/freiren-52991', 'freiren'],
@@ -16,3 +16,44 @@ test.each([
 ])('the words of %s are "%s"', (path, keyword) => {
   expect(toKeyword(path)).toBe(keyword)
 })
+
+const NAMES = [
+  'Frieren: Beyond Journey’s End',
+  'Sousou no Frieren',
+  'Attack on Titan',
+  'ワンピース',
+  'ONE PIECE',
+  'Mob Psycho 100',
+  'Zero Tester',
+  'Newsong',
+  'Contact',
+  'Setting Sun',
+  'The Beauty Blogger',
+  'Ain’t Seen Nothing Like This',
+  'YOUR FORMA',
+]
+
+test.each([
+  'freiren',
+  'sousou no frieren',
+  'attack titan',
+  'one peice',
+  'ワンピース',
+  'mob psycho',
+  'contact',
+  'onepiece',
+])('the address /%s means a title', (keyword) => expect(isMeant(keyword, NAMES)).toBe(true))
+
+test.each([
+  'wp login',
+  'test',
+  'news',
+  'contact us',
+  'settings',
+  'blog',
+  'nothing like it',
+  'forum',
+  'zzzz qqqq',
+  'one',
+  'xx',
+])('the address /%s means none, though a search finds some', (keyword) => expect(isMeant(keyword, NAMES)).toBe(false))

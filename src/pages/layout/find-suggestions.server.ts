@@ -1,11 +1,13 @@
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { searchTitles } from '#src/catalogue/find/find.ts'
 import type { Site } from '#src/site/site.ts'
-import { toKeyword } from './address-keyword.ts'
+import { isMeant, toKeyword } from './address-keyword.ts'
 import type { Suggestions } from './suggestions.tsx'
 
 /** As many as a row of a listing has on most screens. */
 const POPULAR = 6
+/** Titles that an address is compared with. */
+const CONSIDERED = 5
 
 /**
  * What a screen suggests in place of a page: the title that its address may mean, and popular ones. Reads memory alone, so that
@@ -17,7 +19,13 @@ export async function findSuggestions(site: Site, path: string): Promise<Suggest
   const { adult } = preferences
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
   const keyword = toKeyword(path)
-  const [match] = keyword === '' ? [] : await searchTitles(searchable, keyword, { adult, limit: 1 })
+  const found = keyword === '' ? [] : await searchTitles(searchable, keyword, { adult, limit: CONSIDERED })
+  const match = found.find(({ names: { english, romaji, japanese }, synonyms }) =>
+    isMeant(
+      keyword,
+      [english, romaji, japanese, ...synonyms].filter((name) => name !== undefined),
+    ),
+  )
   return { match: match ? toCard(match, cards) : null, popular: findPopular(site) }
 }
 
