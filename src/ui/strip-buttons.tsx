@@ -6,9 +6,11 @@ interface StripButtonsProps {
   onMove: (direction: 1 | -1) => void
 }
 
+/** They keep their place while the row shows all it has. */
 export function StripButtons({ of, canScroll, onMove }: StripButtonsProps) {
+  const isNeeded = canScroll.before || canScroll.after
   return (
-    <div className="strip-buttons needs-js">
+    <div className="strip-buttons needs-js" style={isNeeded ? undefined : { visibility: 'hidden' }}>
       <button
         className="hit-area"
         type="button"

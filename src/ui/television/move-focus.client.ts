@@ -88,15 +88,24 @@ function findNext(current: Focusable, all: readonly Focusable[], direction: Dire
   return others[findNearest(current.box, toBoxes(others), direction)]
 }
 
-/** A row that is entered continues where it was left, if that is still in sight. */
+/** A row that is entered continues where it was left, if that is still in sight. On televisions, the start of a row leads to the start of a new one. */
 function recallRow(nearest: Focusable, current: Focusable, all: readonly Focusable[]): Focusable {
   const { row } = nearest
   if (!row || row === current.row) return nearest
   const element = remembered.get(row)
   const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-  if (!element || !row.contains(element) || bottom <= 0 || top >= innerHeight) return nearest
+  // a row below the window moves up as a whole when it gets the focus
+  const isInLine = top < nearest.box.bottom && bottom > nearest.box.top
+  if (!element || !row.contains(element) || (!isInLine && (bottom <= 0 || top >= innerHeight)))
+    return isTelevision() && current.row && startOf(current, all) === current ? startOf(nearest, all) : nearest
   return all.find((one) => one.element === element) ?? { ...nearest, element }
 }
+
+/** The leftmost control of a row, or of this line of a grid. */
+const startOf = (one: Focusable, all: readonly Focusable[]): Focusable =>
+  all
+    .filter(({ row, box }) => row === one.row && box.top < one.box.bottom && box.bottom > one.box.top)
+    .toSorted((a, b) => a.box.left - b.box.left)[0] ?? one
 
 /** The main action, or the first control in sight in the order of reading; upwards from the content, the last one above it. */
 function findEntry(all: readonly Focusable[], direction: Direction): Focusable | undefined {
