@@ -2,7 +2,8 @@
 import type { ActionCard } from '#src/catalogue/card/card.ts'
 import type { ListLink } from '#src/catalogue/card/card-lists.ts'
 import { openAccountList } from './sync/account-list.client.ts'
-import { interceptEntryLinks } from './edit/entry-links.client.ts'
+import { entryIdIn } from './edit/entry-id.ts'
+import { interceptEntryLinks, openEntry } from './edit/entry-links.client.ts'
 import { onFavouriteChange } from './favourites/favourite-tabs.client.ts'
 import { type ChangeFavourites, withNumber } from './favourites/toggle-favourite.client.ts'
 import { followStatuses, type StatusStore } from './statuses/follow-statuses.client.ts'
@@ -11,6 +12,12 @@ import { recordPosterClicks } from './history/record-poster-clicks.client.ts'
 
 export { toggleFavourite } from './favourites/toggle-favourite.client.ts'
 export { planTitle } from './edit/plan-title.client.ts'
+
+/** @param path to the page of an entry */
+export const openEntryAt = (user: string, path: string): Promise<void> | undefined => {
+  const id = entryIdIn(path)
+  return id === null ? undefined : openEntry(user, id)
+}
 
 /** What a card's link to the user's list says: loaded when a card shows it. */
 export const findListLink = (user: string | undefined, card: ActionCard): Promise<ListLink | null> =>

@@ -34,7 +34,7 @@ function askToSignIn(event: MouseEvent): void {
   const reason = findSignInReason(link.pathname)
   if (reason === undefined) return
   event.preventDefault()
-  openSignIn(reason)
+  openSignIn(reason, async (user) => (await load())?.openEntryAt(user, link.pathname))
 }
 
 /** The key L on a focused card does what its status button does. */

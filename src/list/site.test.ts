@@ -59,9 +59,33 @@ describe('without scripts', () => {
 
   test('of a visitor changes nothing and leads to sign-in', async () => {
     const answer = await send({ favourite: 'yes', from: BEBOP }, '')
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login?from=%2Fcowboy-bebop-1'])
+    expect([answer.statusCode, answer.headers.location]).toEqual([
+      303,
+      '/login?from=%2Fmy-list%2Ffavourite%2Fcowboy-bebop-1',
+    ])
+    expect((await open(String(answer.headers.location), '')).body).toContain(
+      'Sign in to add this title to your favourites.',
+    )
     expect((await ask('GET', 'favourites')).json()).toMatchObject({ favourites: [] })
   })
+
+  test('of a visitor adds the favourite once they have signed in, and only once', async () => {
+    const pressed = String((await send({ favourite: 'yes', from: BEBOP }, '')).headers['set-cookie'])
+    expect(pressed).toMatch(/^favourite=1; Max-Age=900; Path=\/my-list\/favourite\/; HttpOnly; SameSite=Strict$/)
+    const back = await open('/my-list/favourite/cowboy-bebop-1', `${cookie}; ${pressed.split(';')[0]}`)
+    expect([back.statusCode, back.headers.location]).toEqual([303, BEBOP])
+    expect(back.headers['set-cookie']).toMatch(/^favourite=; Max-Age=0; Path=\/my-list\/favourite\/;/)
+    expect(await heart()).toEqual({ value: 'no', pressed: 'true' })
+  })
+
+  test.each(['', '; favourite=2', '; favourite=1x'])(
+    'a link to where a favourite is added changes nothing: cookie %j',
+    async (pressed) => {
+      const back = await open('/my-list/favourite/cowboy-bebop-1', cookie + pressed)
+      expect(back.headers.location).toBe(BEBOP)
+      expect(await heart()).toEqual({ value: 'yes', pressed: 'false' })
+    },
+  )
 })
 
 describe('a page of a signed-in user', () => {

@@ -18,6 +18,10 @@ export const notifyLabel = (choice: TitleChoice | null, isFollowed: boolean): st
     ? 'Notify me'
     : `Notify me: ${CHOICE_LABELS[effectiveChoice(choice, isFollowed)].short}`
 
+/** That a choice was saved. */
+export const choiceMessage = (title: string, choice: TitleChoice): string =>
+  `Notifications for ${title}: ${CHOICE_LABELS[choice].short}.`
+
 /** The choice that a link shows, or else what it offers. */
 export const choiceOfLabel = (label: string): TitleChoice =>
   CHOICES.find((choice) => label === notifyLabel(choice, true)) ?? 'any'

@@ -1,4 +1,4 @@
-import { favouriteForms } from '#src/list/favourites/favourite-forms.server.ts'
+import { favouriteForms, pressedCookie, pressedPath } from '#src/list/favourites/favourite-forms.server.ts'
 import { formHeaders, runForms } from './run-forms.server.ts'
 import { type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
@@ -73,10 +73,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 /** The favourite button, without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  const { catalogue, cards } = requireSite(args.context)
+  const { catalogue, cards, settings } = requireSite(args.context)
   const title = findRequestedTitle(cards.snapshot, id ?? '')?.title
   if (!title) throw data(null, { status: missingStatus(cards.snapshot, id) })
-  return runForms(args, favouriteForms(toMyListDb(catalogue.db), title), { returnTo: `/${title.id}` })
+  return runForms(args, favouriteForms(toMyListDb(catalogue.db), title), {
+    returnTo: pressedPath(title),
+    visitorCookie: pressedCookie(title, settings.origin),
+  })
 }
 
 function pickTitle({ cards, preferences }: Site) {

@@ -156,6 +156,7 @@ export const PAGES: readonly PageEntry[] = [
   }),
   userPage('my-list/settings', 'my-list/settings', 30, { isInAccount: true }),
   userPage('my-list/entry/:animeId', 'my-list/entry', 30),
+  userPage('my-list/favourite/:animeId', 'my-list/favourite', 25),
   userPage('notifications', 'notifications/list', 40),
   userPage('notifications/titles/:animeId', 'notifications/choice', 30),
   signInPage('unsubscribe/:token', 'notifications/unsubscribe', 25, { form: {} }),

@@ -19,6 +19,8 @@ interface ActionArgs {
 interface Options {
   /** Where a visitor is after signing in: the page by default. */
   returnTo?: string | ((sent: URLSearchParams) => string)
+  /** Remembers what a visitor has sent until they are signed in. */
+  visitorCookie?: string
   headers?: Readonly<Record<string, string>>
 }
 
@@ -29,7 +31,7 @@ interface Options {
 export async function runForms<F extends PageForms>(
   { request, url, context }: ActionArgs,
   forms: F,
-  { returnTo = url.pathname, headers: own }: Options = {},
+  { returnTo = url.pathname, visitorCookie, headers: own }: Options = {},
 ) {
   const site = requireSite(context)
   const sent = new URLSearchParams(await request.text())
@@ -39,7 +41,10 @@ export async function runForms<F extends PageForms>(
   const { access } = form ?? forms[only ?? ''] ?? { access: 'admin' }
   const viewer = access === 'admin' ? requireAdmin(context, request) : site.viewer
   if (access === 'signed-in' && !viewer)
-    throw redirect(signInUrl('/login', typeof returnTo === 'string' ? returnTo : returnTo(sent)), 303)
+    throw redirect(signInUrl('/login', typeof returnTo === 'string' ? returnTo : returnTo(sent)), {
+      status: 303,
+      headers: visitorCookie === undefined ? {} : { ...NO_STORE, 'set-cookie': visitorCookie },
+    })
   if (!form) throw data(null, { status: 400 })
   const { client } = site
   const answer = (status: number, reply: Partial<FormReply>, more?: object) =>

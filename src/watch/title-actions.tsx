@@ -1,6 +1,8 @@
 import { Suspense } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { AskForPremium, NotReleased, PlayLink } from '#src/catalogue/card/main-action.tsx'
+import { findSignInReason } from '#src/accounts/sign-in/return-path.ts'
+import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
+import { AskForPremium, NotReleased, PLAN_TO_WATCH, PlayLink } from '#src/catalogue/card/main-action.tsx'
 import { usePrimaryAction } from '#src/catalogue/card/use-primary-action.ts'
 import { formatExpectedTime } from '#src/catalogue/dates.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
@@ -37,7 +39,17 @@ export function TitleActions({ detail: { card, links }, own }: TitleActionsProps
     </Suspense>
   ) : (
     isUpToDate && (
-      <a className={FIRST} href={choiceHref(card.id, `/${card.id}`)}>
+      <a
+        className={FIRST}
+        href={choiceHref(card.id, `/${card.id}`)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey) return
+          event.preventDefault()
+          openSignIn(findSignInReason(event.currentTarget.pathname), (user) =>
+            import('#src/notifications/panel/notification-api.client.ts').then((api) => api.startNotifying(user, card)),
+          )
+        }}
+      >
         Notify me
       </a>
     )
@@ -46,7 +58,7 @@ export function TitleActions({ detail: { card, links }, own }: TitleActionsProps
   const list = (
     <ListButton
       card={card}
-      label={plansFirst && !own.isListed ? 'Plan to watch' : own.listLabel}
+      label={plansFirst && !own.isListed ? PLAN_TO_WATCH : own.listLabel}
       canStep={own.canStep}
       from={`/${card.id}`}
       className={plansFirst ? FIRST : OTHER}

@@ -10,6 +10,9 @@ import {
 export const AUTH_MODES = ['sign-in', 'register'] as const
 export type AuthMode = (typeof AUTH_MODES)[number]
 
+/** Does what a visitor had pressed, as the user who has signed in. */
+export type AfterSignIn = (user: string) => Promise<unknown>
+
 /** The server's reply to a form sent without scripts. Passwords are never returned. */
 export interface AuthFormState {
   values?: { username: string; email: string }

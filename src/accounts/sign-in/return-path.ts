@@ -24,6 +24,7 @@ export const toFirstPath = (isNew: boolean, to: string): string =>
 
 const REASONS: readonly (readonly [path: string, reason: string])[] = [
   ['/my-list/entry/', 'Sign in to add this title to your list.'],
+  ['/my-list/favourite/', 'Sign in to add this title to your favourites.'],
   ['/notifications/titles/', 'Sign in to be notified of new episodes.'],
 ]
 

@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
-import { AUTH_MESSAGES, type AuthMode } from './auth-modes.ts'
+import { type AfterSignIn, AUTH_MESSAGES, type AuthMode } from './auth-modes.ts'
 import { toFirstPath } from './return-path.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
@@ -13,11 +13,13 @@ const isSignUpClosed = (): boolean => document.querySelector('meta[name="sign-up
 interface SignInDialogProps {
   /** Why to sign in. */
   reason?: string | undefined
+  /** What was pressed: a destination like others, so that neither setup nor the welcome comes first. */
+  then?: AfterSignIn | undefined
   onClosed: () => void
 }
 
 /** The sign-in dialog, shown above the current page. */
-export function SignInDialog({ reason, onClosed }: SignInDialogProps) {
+export function SignInDialog({ reason, then, onClosed }: SignInDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [mode, setMode] = useState<AuthMode>('sign-in')
   useEffect(() => {
@@ -26,6 +28,12 @@ export function SignInDialog({ reason, onClosed }: SignInDialogProps) {
   }, [mode])
 
   async function finish(user: string, isAdmin: boolean) {
+    if (then) {
+      close(mode === 'register')
+      // before the page loads what the account has
+      await then(user)
+      return notifyTabs(user)
+    }
     const load = () => import('./offer-setup.client.ts')
     const isLeaving =
       isAdmin &&
@@ -37,9 +45,12 @@ export function SignInDialog({ reason, onClosed }: SignInDialogProps) {
     if (isLeaving) return
     const next = toFirstPath(mode === 'register', location.pathname)
     if (next !== location.pathname) return location.assign(next)
+    return close(true)
+  }
+  function close(isTold: boolean) {
     dialog.current?.close()
     restoreFocus()
-    toast(mode === 'sign-in' ? 'You’re signed in.' : 'Welcome! Your account is ready.')
+    if (isTold) toast(mode === 'sign-in' ? 'You’re signed in.' : 'Welcome! Your account is ready.')
   }
 
   return (

@@ -1,6 +1,7 @@
 /** Renders the sign-in dialog outside the page's React tree, so that pages need no element for it. */
 import { createRoot } from 'react-dom/client'
 import { leaveMenu } from './focus.client.ts'
+import type { AfterSignIn } from './auth-modes.ts'
 import { SignInDialog } from './sign-in-dialog.tsx'
 
 interface ShownDialog {
@@ -10,7 +11,7 @@ interface ShownDialog {
 
 let current: ShownDialog | undefined
 
-export function showSignIn(reason?: string): void {
+export function showSignIn(reason?: string, then?: AfterSignIn): void {
   if (current && !isClosed(current)) return
   current?.remove()
   leaveMenu()
@@ -22,7 +23,7 @@ export function showSignIn(reason?: string): void {
     if (current?.container === container) current = undefined
   }
   current = { container, remove }
-  root.render(<SignInDialog reason={reason} onClosed={remove} />)
+  root.render(<SignInDialog reason={reason} then={then} onClosed={remove} />)
 }
 
 /** Whether the dialog has disappeared; its `close` event arrives some time later. */

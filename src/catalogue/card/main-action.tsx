@@ -1,10 +1,15 @@
+import { type MouseEvent, use } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { formatDate } from '../dates.ts'
 import { useLanguage } from '../language/use-language.ts'
 import type { ActionCard } from './card.ts'
+import { CardListsContext, type SavedCard } from './card-lists.ts'
 import type { ActionLink } from './primary-action.ts'
+import { useStatus } from './status-button.tsx'
 import { usePrimaryAction } from './use-primary-action.ts'
+
+export const PLAN_TO_WATCH = 'Plan to watch'
 
 interface MainActionProps {
   card: ActionCard
@@ -24,11 +29,29 @@ export function MainAction({ card, className }: MainActionProps) {
         <Icon name="next" />
       </Link>
     )
+  return <PlanLink card={card} className={className} />
+}
+
+/** Plans to watch a title, or says its status and opens its entry; without scripts, a link to its page. */
+function PlanLink({ card, className }: MainActionProps) {
+  const { statusLabel } = use(CardListsContext)
+  const status = useStatus(card.number)
+  const plan = usePlanClick(card)
   return (
-    <a className={className} href={`/my-list/entry/${card.id}`}>
-      Plan to watch
+    <a className={className} href={`/my-list/entry/${card.id}`} onClick={plan}>
+      {(status && statusLabel(card.number, card.episodes)) ?? PLAN_TO_WATCH}
     </a>
   )
+}
+
+/** Lets a link to a title's entry plan to watch it. */
+export function usePlanClick(card: SavedCard): (event: MouseEvent) => void {
+  const { plan } = use(CardListsContext)
+  return (event) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    plan(card)
+  }
 }
 
 /** Starts or resumes an episode; its number, or what is left of it, stands after a rule. */

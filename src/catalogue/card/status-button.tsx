@@ -33,7 +33,10 @@ export function StatusButton({ card, episodes, look, isPointerOnly }: StatusButt
       aria-label={words === undefined ? `Plan to watch ${title}` : `${words}: ${title}`}
       aria-hidden={isPointerOnly}
       tabIndex={isPointerOnly ? -1 : undefined}
-      onClick={() => plan(card)}
+      onClick={({ detail }) => {
+        // the second click of a double click is none on the status; other buttons may be pressed as fast
+        if (detail < 2 || !status) plan(card)
+      }}
     />
   )
 }

@@ -1,4 +1,5 @@
 /** Title language and adult titles: which titles a viewer sees, and in which language. */
+import { findCookie } from '#src/platform/http/find-cookie.ts'
 
 export const LANGUAGES = ['EN', 'JP'] as const
 /** EN shows English titles, JP Japanese ones; the interface stays English. */
@@ -20,14 +21,6 @@ export const parseLanguage = (value: string | null | undefined): Language => (va
 /** The preferences in a Cookie header. */
 export function readPreferences(cookies: string | null): Preferences {
   return { language: parseLanguage(findCookie(cookies, LANGUAGE_KEY)), adult: findCookie(cookies, ADULT_KEY) === '1' }
-}
-
-function findCookie(cookies: string | null, name: string): string | undefined {
-  for (const part of (cookies ?? '').split(';')) {
-    const [key, value] = part.trim().split('=', 2)
-    if (key === name) return value
-  }
-  return undefined
 }
 
 /** The names of a title in the selected language, and the other one if it differs. */

@@ -5,16 +5,17 @@ import { onLongPress } from './long-press.client.ts'
 
 const loadEditor = () => import('./open-entry-dialog.client.tsx')
 
+/** Opens the dialog of an entry. @param href its page, in case the dialog cannot be loaded */
+export const openEntry = (user: string, id: string, href = `/my-list/entry/${id}`): Promise<void> =>
+  loadEditor().then(
+    (editor) => editor.openEntryDialog(user, id),
+    () => location.assign(href),
+  )
+
 /** @returns a function that stops it */
 export function interceptEntryLinks(user: string): () => void {
   const controller = new AbortController()
   const { signal } = controller
-  /** Goes to the page of the entry if the dialog cannot be loaded. */
-  const open = (id: string, href: string) =>
-    void loadEditor().then(
-      (editor) => editor.openEntryDialog(user, id),
-      () => location.assign(href),
-    )
   document.addEventListener(
     'click',
     (event) => {
@@ -22,7 +23,7 @@ export function interceptEntryLinks(user: string): () => void {
       const id = link && isPlain(event) ? idOf(link.href) : null
       if (!link || id === null) return
       event.preventDefault()
-      open(id, link.href)
+      void openEntry(user, id, link.href)
     },
     { signal },
   )
@@ -46,7 +47,7 @@ export function interceptEntryLinks(user: string): () => void {
     const id =
       card?.querySelector<HTMLButtonElement>('.card-status')?.value ??
       card?.querySelector<HTMLAnchorElement>('.card-title, .month-entry')?.pathname.slice(1)
-    if (id) open(id, `/my-list/entry/${id}`)
+    if (id) void openEntry(user, id)
   }
   // the key L on a card without a status; on others it presses the status (`my-list-provider.tsx`)
   document.addEventListener(

@@ -1,8 +1,10 @@
+import type { SavedCard } from '#src/catalogue/card/card-lists.ts'
+import { PLAN_TO_WATCH, usePlanClick } from '#src/catalogue/card/main-action.tsx'
 import { entryHref } from './entry-href.ts'
 import { useEntryLabel } from './entry-events.ts'
 
 interface ListButtonProps {
-  card: { id: string; number: number }
+  card: SavedCard
   /** What it says when the page is rendered. */
   label: string
   /** Whether an episode can be added with one click. */
@@ -12,13 +14,15 @@ interface ListButtonProps {
   className: string
 }
 
-/** Says a title's status and opens its entry; `+1` adds an episode. Plain links and forms, which scripts take over when they are loaded. */
-export function ListButton({ card, label, canStep, from, className }: ListButtonProps) {
+/** Says a title's status and opens its entry, or plans to watch it if it says so; `+1` adds an episode. Plain links and forms, which scripts take over when they are loaded. */
+export function ListButton({ card, label: rendered, canStep, from, className }: ListButtonProps) {
   const href = entryHref(card.id, from)
+  const label = useEntryLabel(card.number, rendered)
+  const plan = usePlanClick(card)
   return (
     <>
-      <a className={className} href={href}>
-        {useEntryLabel(card.number, label)}
+      <a className={className} href={href} onClick={label === PLAN_TO_WATCH ? plan : undefined}>
+        {label}
       </a>
       {canStep && (
         <form method="post" action={href}>

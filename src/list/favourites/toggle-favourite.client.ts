@@ -25,12 +25,16 @@ export async function toggleFavourite(
   card: SavedCard,
   { current, change }: CardStore<Numbers>,
 ): Promise<void> {
+  const { number } = card
   if (user === undefined) {
     const { title } = shownTitles(card, parseLanguage(readStored(LANGUAGE_KEY)))
-    openSignIn(`Sign in to add ${title} to your favourites.`)
+    // the account may have it already, so that it is set, not toggled
+    openSignIn(`Sign in to add ${title} to your favourites.`, async (signedIn) => {
+      pendingChanges.set(number, true)
+      if (await sendChanges(signedIn, card, false, change)) toast(`Added ${title} to your favourites.`)
+    })
     return
   }
-  const { number } = card
   const isOn = !(pendingChanges.get(number) ?? current().has(number))
   const isBusy = pendingChanges.has(number)
   pendingChanges.set(number, isOn)
@@ -38,7 +42,7 @@ export async function toggleFavourite(
   if (!isBusy) await sendChanges(user, card, !isOn, change)
 }
 
-/** Sends requests until the account has the latest state. */
+/** Sends requests until the account has the latest state. @returns whether it has; a toast has shown an error */
 async function sendChanges(user: string, { id, number }: SavedCard, before: boolean, change: ChangeFavourites) {
   let savedState = before
   while (pendingChanges.get(number) !== savedState) {
@@ -54,13 +58,15 @@ async function sendChanges(user: string, { id, number }: SavedCard, before: bool
       console.error('Error toggling favourite:', error)
       change(withNumber(number, savedState))
       toast(error === UNEXPECTED || !error ? 'Couldn’t save. Try again.' : error)
-      break
+      pendingChanges.delete(number)
+      return false
     }
     savedState = isOn
     notifyTabs({ user, number, isOn })
     saveInSession(id, favourite)
   }
   pendingChanges.delete(number)
+  return true
 }
 
 export const withNumber = (number: number, isOn: boolean) => (numbers: Numbers) => {

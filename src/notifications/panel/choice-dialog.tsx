@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { CHOICE_LABELS, notifyLabel } from '../choice-labels.ts'
+import { choiceMessage, notifyLabel } from '../choice-labels.ts'
 import { parseChoice, type TitleChoice } from '../kinds.ts'
 import { ChoiceFields } from './choice-fields.tsx'
 import { saveChoice } from './notification-api.client.ts'
@@ -36,7 +36,7 @@ export default function ChoiceDialog({ user, card, current, onSaved, onClosed }:
     setSaving(false)
     if (saved !== true) return setTrouble(saved)
     onSaved(notifyLabel(choice, true))
-    toast(`Notifications for ${title}: ${CHOICE_LABELS[choice].short}.`)
+    toast(choiceMessage(title, choice))
     return close()
   }
 

@@ -1,5 +1,9 @@
 /** The browser's calls for notifications. */
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
+import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
+import { toast } from '#src/ui/hooks/use-toasts.ts'
+import { readStored } from '#src/ui/storage.client.ts'
+import { choiceMessage } from '../choice-labels.ts'
 import type { TitleChoice } from '../kinds.ts'
 import type { Notification } from '../schemas.ts'
 import { setUnread } from './use-unread.ts'
@@ -25,4 +29,14 @@ export async function saveChoice(user: string, animeId: string, choice: TitleCho
     body: { choice },
   })
   return success || error
+}
+
+/** Notifies a user of a title's episodes, unless they have chosen which, and says so. */
+export async function startNotifying(user: string, card: { id: string } & Parameters<typeof shownTitles>[0]) {
+  const params = { id: user, animeId: card.id }
+  const { choice } = await callApi('GET /users/:id/notifications/titles/:animeId', { params })
+  const kept = choice === 'sub' || choice === 'dub' ? choice : 'any'
+  const saved = kept === choice || (await saveChoice(user, card.id, kept))
+  const { title } = shownTitles(card, parseLanguage(readStored(LANGUAGE_KEY)))
+  toast(saved === true ? choiceMessage(title, kept) : saved)
 }
