@@ -141,6 +141,19 @@ test('a title that plays here has space for its buttons on a chart', { tag: '@sl
   expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
+for (const [width, height, limit] of [
+  [1440, 900, 360],
+  [390, 844, 420],
+  [320, 640, 420],
+] as const)
+  test(`at ${width} px the first title of a chart is near the top`, variant(width === 320), async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await open(page, '/season/2006/fall')
+    const first = await page.locator('.season-card').first().boundingBox()
+    expect(first?.y).toBeLessThanOrEqual(limit)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
 test('a season is chosen, filtered and left for the next one', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/cowboy-bebop-1')
   await page.getByRole('link', { name: 'Spring 1998' }).click()

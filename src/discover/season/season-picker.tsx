@@ -55,8 +55,7 @@ interface SelectProps {
 
 const Select = ({ name, label, value, options }: SelectProps) => (
   <label className="select-field">
-    <span>{label}</span>
-    <select name={name} defaultValue={value}>
+    <select name={name} defaultValue={value} aria-label={label}>
       {options.map(([optionValue, text]) => (
         <option key={optionValue} value={optionValue}>
           {text}

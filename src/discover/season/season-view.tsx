@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { FilterBar } from '#src/catalogue/find/filter-bar.tsx'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
-import { filterHref, searchHref } from '#src/catalogue/find/choices.ts'
+import { filterHref } from '#src/catalogue/find/choices.ts'
 import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -10,7 +10,7 @@ import { Link } from '#src/ui/link.tsx'
 import { useNow } from '#src/ui/hooks/use-now.ts'
 import type { SeasonGroup } from '#src/catalogue/list-season.ts'
 import { SeasonCard } from './season-card.tsx'
-import { toSeasonList } from './season-list.ts'
+import { seasonSearchHref, toSeasonList } from './season-list.ts'
 import { SeasonPicker } from './season-picker.tsx'
 import type { SeasonChart } from './season.ts'
 
@@ -33,7 +33,7 @@ interface SeasonViewProps {
   chart: SeasonChart
   /** Links to the calendar file of the season. */
   calendar: ReactNode
-  /** Follows the number of titles. */
+  /** A link to the feed of the season. */
   aside: ReactNode
 }
 
@@ -48,15 +48,8 @@ export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
     <>
       <div className="season-top">
         <h1 className="page-title">{`${name} anime`}</h1>
-        <div className="season-links">
-          {total > 0 && calendar}
-          <Link className="more" to="/calendar" prefetch="intent">
-            Calendar
-            <Icon name="next" />
-          </Link>
-        </div>
+        <SeasonPicker chart={chart} />
       </div>
-      <SeasonPicker chart={chart} />
       {(total > 0 || isFiltered) && (
         <FilterBar
           list={list}
@@ -67,22 +60,8 @@ export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
           unknown={unknown}
           adult={adult}
           thisYear={key.year}
-          aside={aside}
+          aside={groups.length > 1 && <GroupLinks groups={groups} />}
         />
-      )}
-      {groups.length > 1 && (
-        <nav className="season-groups" aria-label="Formats">
-          <ul>
-            {groups.map(({ group, titles }) => (
-              <li key={group}>
-                <a className="chip" href={`#${group}`}>
-                  {NAMES[group]}
-                  <span className="season-count">{titles.length}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
       )}
       {total === 0 && (
         <>
@@ -120,11 +99,33 @@ export function SeasonView({ chart, calendar, aside }: SeasonViewProps) {
       {shown < total && (
         <p className="note">
           {`Showing the first ${shown} of ${total}. `}
-          <Link to={searchHref('', { season: key.season.toUpperCase(), sy: String(key.year), ey: String(key.year) })}>
-            See all in search
-          </Link>
+          <Link to={seasonSearchHref(key, chosen)}>See all in search</Link>
         </p>
       )}
+      <div className="season-links">
+        {total > 0 && aside}
+        {total > 0 && calendar}
+        <Link className="more" to="/calendar" prefetch="intent">
+          Calendar
+          <Icon name="next" />
+        </Link>
+      </div>
     </>
   )
 }
+
+/** Links to the titles of each format. */
+const GroupLinks = ({ groups }: Pick<SeasonChart, 'groups'>) => (
+  <nav className="season-groups" aria-label="Formats">
+    <ul>
+      {groups.map(({ group, titles }) => (
+        <li key={group}>
+          <a className="chip" href={`#${group}`}>
+            {NAMES[group]}
+            <span className="season-count">{titles.length}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,7 +1,9 @@
 /** Season charts without JavaScript, tested against the whole site. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GENRES } from '#src/catalogue/genre.ts'
 import { seasonAt, shiftSeason } from '#src/catalogue/season-key.ts'
 import { seasonPath } from '#src/catalogue/season-path.ts'
+import { seasonSearchHref } from '#src/discover/season/season-list.ts'
 import type { TestSite } from '#test/apps/app.ts'
 import { sharedSite } from '#test/apps/shared-site.ts'
 
@@ -37,6 +39,28 @@ describe('a chart', () => {
     expect(jazz.body).toContain('href="/cowboy-bebop-1"')
   })
 
+  test('leads to all of its titles with the same filters', () => {
+    const href = seasonSearchHref({ year: 1998, season: 'spring' }, { genres: 'action', sort: 'score' })
+    expect(Object.fromEntries(new URL(href, 'http://site.invalid').searchParams)).toEqual({
+      season: 'SPRING',
+      sy: '1998',
+      ey: '1998',
+      genres: 'action',
+      sort: 'score',
+    })
+  })
+
+  test('with very many filters shows a line of them', async () => {
+    const { body } = await get(`/season/1998/spring?exclude=${GENRES.filter((genre) => genre !== 'action').join()}`)
+    const [, chips = ''] = /aria-label="Active filters">(.*?)Clear all/s.exec(body) ?? []
+    const [inSight = '', folded = ''] = chips.split('<details>')
+    expect([inSight, folded].map((part) => part.split('aria-label="Remove Not ').length - 1)).toEqual([
+      6,
+      GENRES.length - 7,
+    ])
+    expect(folded).toContain(`and ${GENRES.length - 7} more`)
+  })
+
   test('without titles says so', async () => {
     const { statusCode, body } = await get('/season/1917/winter')
     expect(statusCode).toBe(200)
@@ -65,7 +89,7 @@ describe('addresses', () => {
     ['/season/1916/fall', 404, undefined],
     ['/season/2999/fall', 404, undefined],
     ['/season/1998/monsoon', 404, undefined],
-    ['/season/%00/fall', 400, undefined],
+    ['/season/%00/fall', 302, '/404-not-found-page'],
     ['/season/1998', 404, undefined],
     ['/season/1998/spring?type=%FF&sort=nothing', 200, undefined],
   ])('%s is %i', async (url, status, to) => {
