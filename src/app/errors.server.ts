@@ -28,6 +28,9 @@ export const formatErrors =
         .send(
           retryPage(status, siteName(), message, request.id, Number(reply.getHeader('retry-after') ?? RETRY_SECONDS)),
         )
+    // a malformed address never gets to the pages
+    if (status === 400 && request.method === 'GET' && request.headers.accept?.includes('text/html'))
+      return reply.header('cache-control', 'no-store').redirect('/404-not-found-page', 302)
     const reference = status >= 500 ? `\nReference: ${request.id}` : ''
     return reply
       .code(status)

@@ -175,3 +175,15 @@ test('rejects a URL with too many parameters', async () => {
   expect((await site.app.inject(`/search?${'a&'.repeat(600)}`)).statusCode).toBe(400)
   expect((await site.app.inject(`/search?${'a&'.repeat(400)}`)).statusCode).toBe(200)
 })
+
+test.each([
+  ['half a character', '/%E0%A4%A'],
+  ['no character', '/%00'],
+  ['no escape', '/watch/%zz'],
+  ['too many parameters', `/search?${'a&'.repeat(600)}`],
+])('people whose address has %s get the not-found page, and programs an error', async (_, url) => {
+  const page = await site.app.inject({ url, headers: { accept: 'text/html' } })
+  expect([page.statusCode, page.headers.location]).toEqual([302, '/404-not-found-page'])
+  const { statusCode, headers } = await site.app.inject({ url })
+  expect([statusCode, headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
+})

@@ -1,8 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { type Choices, type FilterableList, filterHref } from './choices.ts'
+
+/** As many as one line has on most screens; further ones are folded. */
+const IN_SIGHT = 6
 
 /** The active filters, each a link to the list without it. */
 export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Choices }) {
@@ -20,24 +23,28 @@ export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Ch
   }, [chosen])
 
   if (active.length === 0) return null
+  const all = active.map(({ key, label, rest }, at) => (
+    <li key={key}>
+      <Link
+        className="chip is-small"
+        to={filterHref(list, rest)}
+        preventScrollReset
+        aria-label={`Remove ${label}`}
+        onClick={() => {
+          removed.current = at
+        }}
+      >
+        {label}
+        <Icon name="close" />
+      </Link>
+    </li>
+  ))
+  // one more than fits takes no more space than saying so
+  const inSight = all.length > IN_SIGHT + 1 ? IN_SIGHT : all.length
   return (
     <ul className="active-filters" aria-label="Active filters" ref={chips}>
-      {active.map(({ key, label, rest }, at) => (
-        <li key={key}>
-          <Link
-            className="chip is-small"
-            to={filterHref(list, rest)}
-            preventScrollReset
-            aria-label={`Remove ${label}`}
-            onClick={() => {
-              removed.current = at
-            }}
-          >
-            {label}
-            <Icon name="close" />
-          </Link>
-        </li>
-      ))}
+      {all.slice(0, inSight)}
+      {inSight < all.length && <Folded chips={all.slice(inSight)} />}
       <li>
         <Link
           className="hit-area"
@@ -53,3 +60,12 @@ export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Ch
     </ul>
   )
 }
+
+const Folded = ({ chips }: { chips: readonly ReactNode[] }) => (
+  <li className="active-filters-more">
+    <details>
+      <summary className="hit-area">{`and ${chips.length} more`}</summary>
+      <ul>{chips}</ul>
+    </details>
+  </li>
+)
