@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateRange, formatDayAndTime, formatExpectedTime, formatMoment, isDay } from './dates.ts'
+import {
+  formatDate,
+  formatDateRange,
+  formatDayAndTime,
+  formatExpectedTime,
+  formatMoment,
+  inLanguage,
+  isDay,
+} from './dates.ts'
 import { inZone, offsetOfZone } from './schedule.ts'
 
 test.each([
@@ -35,6 +43,21 @@ test.each([
   ['Europe/Berlin', 'Jan 1, 2027, 00:05 GMT+1'],
   ['America/Los_Angeles', 'Dec 31, 2026, 15:05 PST'],
 ])('formats a moment in %s as %s', (zone, text) => expect(formatMoment('2026-12-31T23:05:59.000Z', zone)).toBe(text))
+
+test('a moment has its day in Japanese form in JP', () =>
+  expect(formatMoment('2026-12-31T23:05:59.000Z', 'Europe/Berlin', 'JP')).toBe('2027年1月1日 00:05 GMT+1'))
+
+test.each([
+  ['Apr 3, 1998 to Apr 24, 1999', '1998年4月3日 ～ 1999年4月24日'],
+  ['Oct 20, 1999 to ?', '1999年10月20日 ～'],
+  ['? to Oct 1999', '～ 1999年10月'],
+  ['Nov 3, 2025', '2025年11月3日'],
+  ['Today', 'Today'],
+  ['17:30', '17:30'],
+  ['', ''],
+])('in JP, %j is %j', (written, japanese) => {
+  expect([inLanguage(written, 'JP'), inLanguage(written, 'EN')]).toEqual([japanese, written])
+})
 
 test.each([
   ['2026-11-20', true],

@@ -55,11 +55,24 @@ export const formatZone = (at: number, timeZone: string): string =>
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** `Nov 20, 2026, 15:05 GMT+1`. @param iso a time as ISO 8601 */
-export function formatMoment(iso: string, timeZone: string): string {
+/** `Nov 20, 2026, 15:05 GMT+1`; in JP `2026年11月20日 15:05 GMT+1`. @param iso a time as ISO 8601 */
+export function formatMoment(iso: string, timeZone: string, language: Language = 'EN'): string {
   const at = Date.parse(iso)
   const { day, time } = inZone(at, timeZone)
-  return `${formatDate(day)}, ${time} ${formatZone(at, timeZone)}`
+  return `${formatDate(day, language)}${language === 'JP' ? '' : ','} ${time} ${formatZone(at, timeZone)}`
+}
+
+const WRITTEN_DATE = new RegExp(`\\b(${MONTHS.join('|')})(?: (\\d{1,2}),)? (\\d{4})\\b`, 'g')
+
+/** A date, or a range of dates, that was written in English where the language is not known: by the API, or before it was chosen. */
+export function inLanguage(written: string, language: Language): string {
+  if (language === 'EN') return written
+  const dates = written.replace(
+    WRITTEN_DATE,
+    (_, month: (typeof MONTHS)[number], day: string | undefined, year: string) =>
+      formatDate([year, MONTHS.indexOf(month) + 1, day].filter((part) => part !== undefined).join('-'), language),
+  )
+  return dates === written ? written : dates.replace(/(?:^\?)? to (?:\?$)?/, ' ～ ').trim()
 }
 
 /** Whether the text is an existing day as `YYYY-MM-DD`. */

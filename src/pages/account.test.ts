@@ -123,6 +123,21 @@ describe('the account', () => {
       expect(index).toMatch(new RegExp(`<span class="account-value"[^>]*>${value}</span>`))
   })
 
+  test('writes dates in Japanese form in JP', async () => {
+    const { cookie } = await signUp()
+    expect((await get('/account', `${cookie}; language=JP`)).body).toMatch(/Member since \d{4}年\d{1,2}月\d{1,2}日</)
+    expect((await get('/account', cookie)).body).toMatch(/Member since [A-Z][a-z]{2} \d{1,2}, \d{4}</)
+  })
+
+  test('offers to sign out everywhere else before the devices', async () => {
+    const { cookie, email } = await signUp()
+    expect((await get('/account/devices', cookie)).body).not.toContain('Sign out everywhere else')
+    await post('/login', { email, password: PASSWORD })
+    const { body } = await get('/account/devices', cookie)
+    expect(body.indexOf('Sign out everywhere else')).toBeGreaterThan(0)
+    expect(body.indexOf('Sign out everywhere else')).toBeLessThan(body.indexOf('This device'))
+  })
+
   test('signs out', async () => {
     const { cookie } = await signUp()
     const answer = await post('/account', { intent: 'sign-out' }, cookie)

@@ -19,7 +19,7 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { TOKENS_DONE } from '#src/accounts/token-pages/token-forms.server.ts'
 import { TokenList } from '#src/accounts/token-pages/token-list.tsx'
 import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
-import { formatDate } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { findSettings } from '#src/list/entries/settings-store.server.ts'
 import { SAVED_LISTS } from '#src/list/saved/saved-titles.ts'
 import { readDone } from '#src/platform/forms/form.ts'
@@ -104,6 +104,7 @@ export const action = (args: Route.ActionArgs) => runForms(args, accountForms(re
 export const headers = formHeaders
 
 export default function Account({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { date } = useDates()
   const { page = reply && FORM_PAGES[reply.intent], values, viewer, joined } = loaderData
   const offers = useOutletContext<AccountOffers>()
   const result = {
@@ -126,7 +127,7 @@ export default function Account({ loaderData, actionData: reply }: Route.Compone
         <UserAvatar of={viewer} size={54} />
         <div>
           <h1 className="page-title">{viewer.username}</h1>
-          <p className="muted">{`Member since ${formatDate(joined.slice(0, 10))}`}</p>
+          <p className="muted">{`Member since ${date(joined.slice(0, 10))}`}</p>
         </div>
       </header>
       <FormResult {...result} />
@@ -169,6 +170,7 @@ function AccountSettings({ page, of, reply }: AccountSettingsProps) {
 }
 
 function ProfileSettings({ of: { viewer, joined, offersDownloads, pictureError } }: { of: LoaderData }) {
+  const { date } = useDates()
   const { revalidate } = useRevalidator()
   const roles = [...(viewer.isAdmin ? ['Admin'] : []), ...(viewer.isPremium ? ['Premium'] : [])]
   return (
@@ -185,7 +187,7 @@ function ProfileSettings({ of: { viewer, joined, offersDownloads, pictureError }
             </span>
           ))}
         </SettingRow>
-        <SettingRow label="Member since" value={formatDate(joined.slice(0, 10))} />
+        <SettingRow label="Member since" value={date(joined.slice(0, 10))} />
       </SettingRows>
       <section className="account-section">
         <h2>Your lists</h2>

@@ -1,15 +1,21 @@
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
-import { formatMoment } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
 
 const PATH = '/account/devices'
 
 /** The browsers that the user is signed in with. */
 export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }) {
-  const zone = useTimeZone()
+  const { moment } = useDates()
   return (
     <section className="account-section">
       <h2>Signed-in devices</h2>
+      {sessions.length > 1 && (
+        <form method="post" action={PATH}>
+          <button className="button is-ghost is-small" type="submit" name="intent" value="sessions">
+            Sign out everywhere else
+          </button>
+        </form>
+      )}
       <ul className="setting-rows">
         {sessions.map(({ id, device, lastUsedAt, current }) => (
           <li className="setting-row" key={id}>
@@ -17,7 +23,7 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
               <b>{device}</b>
               <span>
                 {current ? 'This device' : 'Last used '}
-                {!current && <time dateTime={lastUsedAt}>{formatMoment(lastUsedAt, zone)}</time>}
+                {!current && <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>}
               </span>
             </span>
             {!current && (
@@ -28,7 +34,7 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
                   type="submit"
                   name="intent"
                   value="session"
-                  aria-label={`Sign out ${device}, last used ${formatMoment(lastUsedAt, zone)}`}
+                  aria-label={`Sign out ${device}, last used ${moment(lastUsedAt)}`}
                 >
                   Sign out
                 </button>
@@ -37,13 +43,6 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <form method="post" action={PATH}>
-          <button className="button is-ghost is-small" type="submit" name="intent" value="sessions">
-            Sign out everywhere else
-          </button>
-        </form>
-      )}
     </section>
   )
 }

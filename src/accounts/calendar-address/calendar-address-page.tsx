@@ -1,6 +1,6 @@
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { listFeed } from '#src/catalogue/feeds/feed-paths.ts'
-import { formatDate } from '#src/catalogue/dates.ts'
 import { useCopy } from '#src/ui/hooks/use-copy.ts'
 import { AccountSection } from '../account-page/settings-section.tsx'
 import type { StoredAddress } from './calendar-address.ts'
@@ -73,16 +73,19 @@ const CreateForm = ({ isReplaced, offersAdult }: { isReplaced: boolean; offersAd
   </form>
 )
 
-const AddressState = ({ createdAt, usedOn, showsAdult }: StoredAddress) => (
-  <AccountSection title="Your link">
-    <p>
-      {`Created on ${formatDate(createdAt.slice(0, 10))}. `}
-      {usedOn === null ? 'No calendar has used it yet.' : `Last used on ${formatDate(usedOn)}.`}
-      {showsAdult && ' It includes adult titles.'}
-    </p>
-    <p className="muted">It can’t be shown again. If you need it, replace it.</p>
-  </AccountSection>
-)
+function AddressState({ createdAt, usedOn, showsAdult }: StoredAddress) {
+  const { date } = useDates()
+  return (
+    <AccountSection title="Your link">
+      <p>
+        {`Created on ${date(createdAt.slice(0, 10))}. `}
+        {usedOn === null ? 'No calendar has used it yet.' : `Last used on ${date(usedOn)}.`}
+        {showsAdult && ' It includes adult titles.'}
+      </p>
+      <p className="muted">It can’t be shown again. If you need it, replace it.</p>
+    </AccountSection>
+  )
+}
 
 function NewAddress({ url, webcal, qr }: CreatedAddress) {
   const { field, isCopied, copy } = useCopy<HTMLInputElement>(url)

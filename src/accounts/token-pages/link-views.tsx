@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { PasswordStep } from './password-step.tsx'
 import { SCOPE_DESCRIPTIONS } from '../api-tokens/scope.ts'
 import type { WaitingDevice } from './token-forms.server.ts'
-import { formatMoment } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 
 export const LINK_PATH = '/link'
 
@@ -45,7 +44,7 @@ interface AskingDeviceProps {
 
 /** What asks, from where and for what; only the button allows it. */
 export function AskingDevice({ device: of, isSameNetwork, email }: AskingDeviceProps) {
-  const zone = useTimeZone()
+  const { moment } = useDates()
   return (
     <>
       <p className="link-code" dir="ltr">
@@ -58,7 +57,7 @@ export function AskingDevice({ device: of, isSameNetwork, email }: AskingDeviceP
           {isSameNetwork ? `Yours (${of.address})` : `${of.address}, not the one you’re using now`}
         </Fact>
         <Fact name="Asked">
-          <time dateTime={of.createdAt}>{formatMoment(of.createdAt, zone)}</time>
+          <time dateTime={of.createdAt}>{moment(of.createdAt)}</time>
         </Fact>
         <Fact name="It could">
           <ul>

@@ -1,5 +1,4 @@
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
-import { formatMoment } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import type { ApiToken } from '../api-tokens/api-token.ts'
 import { nameScopes } from '../api-tokens/scope.ts'
 
@@ -15,9 +14,9 @@ export const TokenList = ({ tokens }: { tokens: readonly ApiToken[] }) => (
 )
 
 function TokenRow({ of: { id, kind, name, client, scopes, createdAt, lastUsedAt, expiresAt } }: { of: ApiToken }) {
-  const zone = useTimeZone()
+  const { moment } = useDates()
   const isDevice = kind !== 'personal'
-  const when = (at: string) => <time dateTime={at}>{formatMoment(at, zone)}</time>
+  const when = (at: string) => <time dateTime={at}>{moment(at)}</time>
   return (
     <li>
       <div>
@@ -48,7 +47,7 @@ function TokenRow({ of: { id, kind, name, client, scopes, createdAt, lastUsedAt,
           type="submit"
           name="token"
           value={id}
-          aria-label={`${isDevice ? 'Sign out' : 'Revoke'} ${name}, created ${formatMoment(createdAt, zone)}`}
+          aria-label={`${isDevice ? 'Sign out' : 'Revoke'} ${name}, created ${moment(createdAt)}`}
         >
           {isDevice ? 'Sign out' : 'Revoke'}
         </button>

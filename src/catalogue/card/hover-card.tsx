@@ -9,7 +9,9 @@ import { HoverListLink } from './hover-list-link.tsx'
 import { placeHoverCard } from './hover-placement.ts'
 import { MainAction } from './main-action.tsx'
 import { inkOn } from '../picture/ink.ts'
+import { inLanguage } from '../dates.ts'
 import { langOf } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
 import { type Qtip, parseQtip, qtipUrl } from './qtip.ts'
 import { TitleText } from './title-text.tsx'
 import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
@@ -102,10 +104,11 @@ function Rating({ value }: { value: string }) {
 }
 
 function HoverBody({ card, qtip }: { card: HoverTitle; qtip: Qtip }) {
+  const { language } = useLanguage()
   const details = [
     ['Japanese', qtip.japaneseTitle],
     ['Synonyms', qtip.synonyms],
-    ['Aired', qtip.aired],
+    ['Aired', inLanguage(qtip.aired, language)],
     ['Status', qtip.status],
   ].filter((row): row is [string, string] => Boolean(row[1]))
   return (

@@ -1,5 +1,5 @@
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { formatDate } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -31,6 +31,7 @@ export function NewOnListStrip({ entries }: { entries: readonly NewOnList[] }) {
 
 function NewItem({ entry }: { entry: NewOnList }) {
   const { title } = useTitles(entry)
+  const { date } = useDates()
   const { id, poster, episode, last, isHere, adult, on } = entry
   return (
     <li className="new-item">
@@ -44,7 +45,7 @@ function NewItem({ entry }: { entry: NewOnList }) {
         <p className="card-facts">
           {adult && <span className="badge is-adult">18+</span>}
           <span className="card-episode">{last > episode ? `E${episode}–E${last}` : `E${episode}`}</span>
-          {on !== undefined && <span>{formatDate(on)}</span>}
+          {on !== undefined && <span>{date(on)}</span>}
         </p>
       </div>
       {isHere && (

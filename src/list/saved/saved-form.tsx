@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { Link } from '#src/ui/link.tsx'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import type { Day } from '../history/days.ts'
@@ -24,6 +25,7 @@ interface SavedFormProps {
 /** The entries of a page, one form that works without JavaScript: it removes entries and moves favourites. */
 export function SavedForm({ user, list, days, query, page, totalPages, timeZone, arranges }: SavedFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const { written } = useDates()
   const [selected, setSelected] = useState(0)
   const { revalidate } = useRevalidator()
   const focusNext = useFocusAfter(form, days)
@@ -89,11 +91,11 @@ export function SavedForm({ user, list, days, query, page, totalPages, timeZone,
         />
       ) : (
         days.map(({ day, label, items: own }) => (
-          <section className="saved-day" key={day ?? label} aria-label={label}>
+          <section className="saved-day" key={day ?? label} aria-label={written(label)}>
             {day !== null && (
               <div className="head-row">
                 <h2>
-                  <time dateTime={day}>{label}</time>
+                  <time dateTime={day}>{written(label)}</time>
                 </h2>
                 <button
                   className="button is-ghost is-small"

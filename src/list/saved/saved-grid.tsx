@@ -2,7 +2,7 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { Heart } from '#src/catalogue/card/heart.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { formatDate } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { SavedTitles } from './saved-titles.ts'
@@ -41,6 +41,7 @@ interface SavedCardProps {
 
 function SavedCard({ item, heart, editable, isRemovable }: SavedCardProps) {
   const { title, lang } = useTitles(item)
+  const dates = useDates()
   const number = parseAnimeNumber(item.id)
   const episode = item.episode === undefined ? '' : `, episode ${item.episode}`
   return (
@@ -76,7 +77,9 @@ function SavedCard({ item, heart, editable, isRemovable }: SavedCardProps) {
       <p className="card-facts">
         {item.episode !== undefined && <span className="card-episode">{`Ep ${item.episode}`}</span>}
         {item.progress !== undefined && <span>{`${item.progress}% watched`}</span>}
-        {item.at !== undefined && <time dateTime={item.at}>{item.when ?? formatDate(item.at.slice(0, 10))}</time>}
+        {item.at !== undefined && (
+          <time dateTime={item.at}>{dates.written(item.when ?? dates.date(item.at.slice(0, 10)))}</time>
+        )}
       </p>
       {editable !== undefined && (
         <label className="saved-check">

@@ -10,6 +10,8 @@ import { loadNewest, markRead } from './notification-api.client.ts'
 import { NotificationItem } from './notification-item.tsx'
 import notificationsStyles from './notifications.css?inline'
 import { formatDate } from '#src/catalogue/dates.ts'
+import type { Language } from '#src/catalogue/language/language.ts'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { dayFormatter, timeFormatter } from '#src/platform/time-zone/time-zone.ts'
 
 const DAY_MS = 86_400_000
@@ -18,13 +20,14 @@ const DAY_MS = 86_400_000
 function formatWhen(
   at: string,
   now: number,
+  language: Language,
   timeZone: string = new Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string {
   const dayOf = dayFormatter(timeZone)
   const day = dayOf(at)
   if (day === dayOf(now)) return `Today, ${timeFormatter(timeZone)(at)}`
   if (day === dayOf(now - DAY_MS)) return `Yesterday, ${timeFormatter(timeZone)(at)}`
-  return formatDate(day)
+  return formatDate(day, language)
 }
 
 const SHOWN = 10
@@ -107,6 +110,7 @@ interface PanelListProps {
 }
 
 function PanelList({ loaded, now, onOpen }: PanelListProps) {
+  const { language } = useLanguage()
   if (loaded === undefined)
     return (
       <ul className="notification-list" aria-hidden="true">
@@ -129,7 +133,7 @@ function PanelList({ loaded, now, onOpen }: PanelListProps) {
         <NotificationItem
           key={group.newest.id}
           of={group}
-          whenOf={({ createdAt }) => formatWhen(createdAt, now)}
+          whenOf={({ createdAt }) => formatWhen(createdAt, now, language)}
           onOpen={onOpen}
           actions={group.actsOn !== null && actionsOf(group.actsOn)}
         />

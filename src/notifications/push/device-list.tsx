@@ -1,5 +1,4 @@
-import { formatMoment } from '#src/catalogue/dates.ts'
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import type { PushDevice } from './push-service.server.ts'
 
 interface DeviceListProps {
@@ -11,12 +10,12 @@ interface DeviceListProps {
 
 /** The devices that notifications are sent to: plain forms. */
 export function DeviceList({ devices, canTest, action }: DeviceListProps) {
-  const zone = useTimeZone()
+  const { moment } = useDates()
   if (devices.length === 0) return <p>No devices yet.</p>
   return (
     <ul className="session-list push-devices">
       {devices.map(({ id, name, createdAt, lastSentAt, problem }) => {
-        const since = formatMoment(createdAt, zone)
+        const since = moment(createdAt)
         return (
           <li key={id}>
             <div>
@@ -27,7 +26,7 @@ export function DeviceList({ devices, canTest, action }: DeviceListProps) {
               </p>
               <p className="muted">
                 {lastSentAt === null ? 'Nothing sent yet' : 'Last sent '}
-                {lastSentAt !== null && <time dateTime={lastSentAt}>{formatMoment(lastSentAt, zone)}</time>}
+                {lastSentAt !== null && <time dateTime={lastSentAt}>{moment(lastSentAt)}</time>}
               </p>
               {problem !== null && <p className="push-problem">{problem}</p>}
             </div>

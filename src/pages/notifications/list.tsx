@@ -5,6 +5,7 @@ import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { groupByDay } from '#src/list/history/days.ts'
@@ -56,6 +57,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { written } = useDates()
   const { days, actions, page, totalPages, unread, hasUnread } = loaderData
   const user = useViewer()?.id
   const formPath = toListPath({ page, unread })
@@ -92,8 +94,8 @@ export default function NotificationsPage({ loaderData, actionData }: Route.Comp
       </div>
       {days.length === 0 && <NothingShown page={page} unread={unread} />}
       {days.map(({ day, label, groups }) => (
-        <section className="notification-day" key={day} aria-label={label}>
-          <h2>{label}</h2>
+        <section className="notification-day" key={day} aria-label={written(label)}>
+          <h2>{written(label)}</h2>
           <ul className="notification-list">
             {groups.map((group) => (
               <NotificationItem
