@@ -145,6 +145,14 @@ describe('the account', () => {
     expect((await get('/account', cookie)).statusCode).toBe(302)
   })
 
+  test('says when the password was last changed, once it was', async () => {
+    const { cookie } = await signUp()
+    expect((await get('/account/security', cookie)).body).not.toContain('Last changed')
+    const form = { intent: 'password', currentPassword: PASSWORD, newPassword: 'another sky altogether' }
+    const now = cookieOf(await post('/account/security', form, cookie))
+    expect((await get('/account/security', now)).body).toMatch(/Last changed on [A-Z][a-z]{2} \d{1,2}, \d{4}</)
+  })
+
   test('changes the password, which signs out every other device', async () => {
     const { cookie, email } = await signUp()
     const other = cookieOf(await post('/login', { email, password: PASSWORD }))

@@ -60,6 +60,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       viewer,
       page: parseAccountPage(pathname),
       joined: user.joinedDate,
+      passwordChanged: pathname === '/account/security' ? await accounts.findPasswordChange(viewer) : null,
       verified: accounts.sendsMail() ? user.emailVerified : null,
       pending: user.pendingEmail,
       sessions,
@@ -149,11 +150,17 @@ interface AccountSettingsProps {
 
 function AccountSettings({ page, of, reply }: AccountSettingsProps) {
   const { viewer, sessions, devices, doneIntent, verified, pending } = of
+  const { date } = useDates()
   switch (page) {
     case 'profile':
       return <ProfileSettings of={of} />
     case 'security':
-      return <SecurityRows {...{ email: viewer.email, reply, doneIntent, verified, pending }} />
+      return (
+        <SecurityRows
+          {...{ email: viewer.email, reply, doneIntent, verified, pending }}
+          passwordChanged={of.passwordChanged && date(of.passwordChanged.slice(0, 10))}
+        />
+      )
     case 'devices':
       return <Devices sessions={sessions} devices={devices} />
     case 'playback':

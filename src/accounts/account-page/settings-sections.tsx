@@ -23,10 +23,12 @@ interface SecurityProps {
   /** Null if the site sends no email. */
   verified: boolean | null
   pending: string | null
+  /** When the password was last changed, as text; null if it never was. */
+  passwordChanged: string | null
 }
 
 /** How one signs in. */
-export const SecurityRows = ({ email, reply, doneIntent, verified, pending }: SecurityProps) => (
+export const SecurityRows = ({ email, reply, doneIntent, verified, pending, passwordChanged }: SecurityProps) => (
   <SettingRows>
     <FormRow
       label="Email"
@@ -68,7 +70,7 @@ export const SecurityRows = ({ email, reply, doneIntent, verified, pending }: Se
     )}
     <FormRow
       label="Password"
-      value="You sign in with it and your email."
+      value={passwordChanged === null ? 'You sign in with it and your email.' : `Last changed on ${passwordChanged}`}
       action="Change"
       intent="password"
       reply={reply}

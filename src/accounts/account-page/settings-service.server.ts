@@ -18,7 +18,13 @@ import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, incorrectPassword } from '../problems.ts'
 import { refundOnError } from '../sign-in/attempts.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
-import { deleteUser, findCredential, findUser, replacePassword } from '../users/user-store.server.ts'
+import {
+  deleteUser,
+  findCredential,
+  findPasswordChange,
+  findUser,
+  replacePassword,
+} from '../users/user-store.server.ts'
 import type { UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
 import type { Viewer } from '../viewer.ts'
@@ -42,6 +48,8 @@ export interface SettingsService {
   /** Resends the link to an unconfirmed email. @throws {Problem} */
   resendConfirmation(viewer: Viewer, client: Client): Promise<void>
   cancelEmailChange(viewer: Viewer): Promise<OwnUser>
+  /** When the password was last changed, in ISO; null if it never was. */
+  findPasswordChange(viewer: Viewer): Promise<string | null>
   listSessions(viewer: Viewer, client: Client): Promise<OwnSession[]>
   /** @throws {Problem} */
   endSession(viewer: Viewer, id: string): Promise<void>
@@ -143,6 +151,7 @@ export function createSettingsService(
       return requireOwn(viewer)
     },
 
+    findPasswordChange: ({ id }) => findPasswordChange(db, id),
     listSessions: ({ id }, client) => sessions.list(id, client),
     async endSession({ id }, session) {
       // PostgreSQL rejects such text

@@ -68,6 +68,18 @@ export async function insertUser(
   })
 }
 
+/** When a user has last set another password, in ISO; null if they have the one that they signed up with. */
+export async function findPasswordChange(db: AccountDb, user: UserId): Promise<string | null> {
+  // only a new password changes the row
+  const row = await db
+    .selectFrom('account')
+    .select(['created_at', 'updated_at'])
+    .where('user_id', '=', user)
+    .where('provider_id', '=', CREDENTIAL)
+    .executeTakeFirst()
+  return row === undefined || row.created_at === row.updated_at ? null : row.updated_at
+}
+
 /** Stores a new user's password. */
 export async function insertCredential(db: AccountDb, user: UserId, passwordHash: string, now: string): Promise<void> {
   await db
