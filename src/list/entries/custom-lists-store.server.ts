@@ -31,6 +31,17 @@ export async function listCustomLists(db: MyListDb, user: UserId): Promise<Custo
   return rows.map(({ list_id: id, name }) => ({ id, name }))
 }
 
+/** The numbers of titles of a user's custom lists that have some, by id. */
+export async function countCustomLists(db: MyListDb, user: UserId): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('custom_list_entry')
+    .select(({ fn }) => ['list_id', fn.countAll().as('count')])
+    .where('user_id', '=', user)
+    .groupBy('list_id')
+    .execute()
+  return new Map(rows.map(({ list_id, count }) => [list_id, Number(count)]))
+}
+
 /** The numbers of the titles of a custom list, as they were when stored. */
 export async function listCustomListNumbers(db: MyListDb, user: UserId, list: number): Promise<number[]> {
   const rows = await db

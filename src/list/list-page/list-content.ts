@@ -16,10 +16,13 @@ export interface ListQuery {
   thisYear: number
 }
 
+/** A list of the user's own, with its number of titles. */
+export type CountedList = CustomList & { count: number }
+
 /** The titles of a page, and where else there are some. */
 export interface ListContent {
   counts: Record<ListStatus, number>
-  customLists: CustomList[]
+  customLists: CountedList[]
   rows: ListRow[]
   /** Titles on all pages. */
   total: number

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from '#src/ui/link.tsx'
 import { LIST_STATUSES, type ListStatus } from '../entries/entry.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
+import type { CountedList } from './list-content.ts'
 import { listTabPath, type ListTab } from './list-tabs.ts'
 
 interface ListTabsProps {
@@ -9,7 +10,7 @@ interface ListTabsProps {
   base: string
   current: ListTab
   counts: Readonly<Record<ListStatus, number>>
-  customLists: readonly { id: number; name: string }[]
+  customLists: readonly CountedList[]
 }
 
 /** Links to the parts of a list: statuses with their counts, and the user's own lists. */
@@ -38,7 +39,7 @@ export function ListTabs({ base, current, counts, customLists }: ListTabsProps) 
     <nav className="list-tabs" ref={frame} aria-label="Statuses and lists">
       {tab({ kind: 'all' }, 'All', all)}
       {LIST_STATUSES.map((status) => tab({ kind: 'status', status }, STATUS_LABELS[status], counts[status]))}
-      {customLists.map(({ id, name }) => tab({ kind: 'custom', id }, name))}
+      {customLists.map(({ id, name, count }) => tab({ kind: 'custom', id }, name, count))}
     </nav>
   )
 }

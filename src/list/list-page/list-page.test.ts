@@ -45,7 +45,10 @@ describe('the order of a list', () => {
 
 const COUNTS = { watching: 2, rewatching: 0, completed: 1, paused: 0, dropped: 0, planned: 3 }
 const row = (number: number) =>
-  ({ number, entry: { status: 'watching', progress: 1, score: 0 } as ListRow['entry'] }) as ListRow
+  ({
+    number,
+    entry: { status: 'watching', progress: 1, score: 0, customLists: [] as string[] } as ListRow['entry'],
+  }) as ListRow
 
 test('changed rows replace loaded ones, and move between the counts', () => {
   const changes = createRowChanges()
@@ -58,7 +61,24 @@ test('changed rows replace loaded ones, and move between the counts', () => {
     null,
     'watching',
   ])
-  expect(countAfter(COUNTS, changes.all().values())).toEqual({ ...COUNTS, watching: 0, dropped: 1 })
+  expect(countAfter({ counts: COUNTS, customLists: [] }, [...changes.all().values()]).counts).toEqual({
+    ...COUNTS,
+    watching: 0,
+    dropped: 1,
+  })
+})
+
+test('titles that are put on a list of one’s own and taken from another are counted at once', () => {
+  const changes = createRowChanges()
+  const listed = { ...row(1), id: 'a-1', entry: { ...row(1).entry, customLists: ['Jazz'] } }
+  changes.entryOf(listed)
+  changes.setAll(['a-1'], { addToCustomLists: ['Rain'], removeFromCustomLists: ['Jazz'] })
+  const customLists = [
+    { id: 1, name: 'Jazz', count: 4 },
+    { id: 2, name: 'Rain', count: 0 },
+  ]
+  const after = countAfter({ counts: COUNTS, customLists }, [...changes.all().values()])
+  expect(after.customLists.map(({ count }) => count)).toEqual([3, 1])
 })
 
 test('titles are selected and deselected', () => {

@@ -91,8 +91,7 @@ interface ChangedTabsProps {
 }
 
 function ChangedTabs({ base, current, content, changes }: ChangedTabsProps) {
-  const counts = useCounts(changes, content.counts)
-  return <ListTabs base={base} current={current} counts={counts} customLists={content.customLists} />
+  return <ListTabs base={base} current={current} {...useCounts(changes, content)} />
 }
 
 interface ListTitlesProps extends Omit<ListViewProps, 'summary' | 'empty'> {

@@ -5,7 +5,7 @@ import { parsePage } from '#src/catalogue/listing.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { type JsonText, toJson } from '#src/platform/json-text.ts'
 import type { MyListContext } from '../context.ts'
-import { listCustomLists } from '../entries/custom-lists-store.server.ts'
+import { countCustomLists, listCustomLists } from '../entries/custom-lists-store.server.ts'
 import { findSettings } from '../entries/settings-store.server.ts'
 import { type ListSelection, readListFilter } from './find-listed.server.ts'
 import { type ListContent, type ListQuery, type ListSummary, summarizeList } from './list-content.ts'
@@ -37,12 +37,14 @@ export async function loadOwnList(
   tab: ListTab,
   query: URLSearchParams,
 ): Promise<LoadedList | null> {
-  const [customLists, { scoreFormat, isPublic, density }, { entries, ...found }] = await Promise.all([
+  const [lists, countOf, { scoreFormat, isPublic, density }, { entries, ...found }] = await Promise.all([
     listCustomLists(myList.db, owner),
+    countCustomLists(myList.db, owner),
     findSettings(myList.db, owner),
     readListPage(myList, owner, toSelection(tab, query), toRequest(query)),
   ])
-  if (tab.kind === 'custom' && !customLists.some(({ id }) => id === tab.id)) return null
+  if (tab.kind === 'custom' && !lists.some(({ id }) => id === tab.id)) return null
+  const customLists = lists.map((list) => ({ ...list, count: countOf.get(list.id) ?? 0 }))
   const rows = entries.map(toListRow)
   const content: ListContent = { ...found, customLists, scoreFormat, rows, now: myList.wire().snapshot.at }
   const summary = summarizeList(content)

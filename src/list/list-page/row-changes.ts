@@ -1,12 +1,12 @@
 /** Changes to the rows of a list since it was loaded. Rows subscribe one by one, so that a change renders nothing else. */
 import { useSyncExternalStore } from 'react'
 import type { SharedFields } from '../edit/entry-api.client.ts'
-import type { ListStatus } from '../entries/entry.ts'
+import type { ListContent } from './list-content.ts'
 import type { ListRow, RowEntry } from './list-row.ts'
 
 interface RowChange {
   /** As loaded. */
-  from: ListStatus
+  from: RowEntry
   /** Null if the title was removed. */
   entry: RowEntry | null
 }
@@ -34,14 +34,14 @@ export function createRowChanges(): RowChanges {
       return change ? change.entry : row.entry
     },
     set(row, entry) {
-      changes = new Map(changes).set(row.number, { from: row.entry.status, entry })
+      changes = new Map(changes).set(row.number, { from: row.entry, entry })
       for (const listener of listeners) listener()
     },
     setAll(ids, fields) {
       const next = new Map(changes)
       for (const row of ids.flatMap((id) => shown.get(id) ?? [])) {
         const before = this.entryOf(row)
-        next.set(row.number, { from: row.entry.status, entry: fields && before && withShared(before, fields) })
+        next.set(row.number, { from: row.entry, entry: fields && before && withShared(before, fields) })
       }
       changes = next
       for (const listener of listeners) listener()
@@ -67,23 +67,27 @@ export function useRowEntry(changes: RowChanges, row: ListRow): RowEntry | null 
   return useSyncExternalStore(changes.subscribe, find, find)
 }
 
-/** The numbers of titles by status, after the changes. */
-export function useCounts(
-  changes: RowChanges,
-  loaded: Readonly<Record<ListStatus, number>>,
-): Record<ListStatus, number> {
+type Counts = Pick<ListContent, 'counts' | 'customLists'>
+
+/** The numbers of titles by status and in the user's own lists, after the changes. */
+export function useCounts(changes: RowChanges, loaded: Counts): Counts {
   const all = useSyncExternalStore(changes.subscribe, changes.all, changes.all)
-  return countAfter(loaded, all.values())
+  return countAfter(loaded, [...all.values()])
 }
 
-export function countAfter(
-  loaded: Readonly<Record<ListStatus, number>>,
-  changes: Iterable<RowChange>,
-): Record<ListStatus, number> {
+export function countAfter({ counts: loaded, customLists }: Counts, changes: readonly RowChange[]): Counts {
   const counts = { ...loaded }
   for (const { from, entry } of changes) {
-    counts[from]--
+    counts[from.status]--
     if (entry) counts[entry.status]++
   }
-  return counts
+  const countIn = (name: string, of: (change: RowChange) => RowEntry | null) =>
+    changes.filter((change) => of(change)?.customLists.includes(name)).length
+  return {
+    counts,
+    customLists: customLists.map((list) => ({
+      ...list,
+      count: list.count + countIn(list.name, ({ entry }) => entry) - countIn(list.name, ({ from }) => from),
+    })),
+  }
 }

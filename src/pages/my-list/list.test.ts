@@ -129,7 +129,7 @@ test('a list of the user’s own has a page, which is no one else’s', async ()
   await post('/my-list/entry/5', { status: 'planned' }, curator.cookie)
   const page = async (url: string) => (await get(url, curator.cookie)).body
   const jazz = await page('/my-list/list-1')
-  expect(jazz).toMatch(/<a class="chip"[^>]*aria-current="page"[^>]*>Jazz<\/a>/)
+  expect(jazz).toMatch(/<a class="chip"[^>]*aria-current="page"[^>]*>Jazz<span class="list-count">1<\/span><\/a>/)
   expect(jazz.match(/<li class="list-row"/g)).toHaveLength(1)
   expect((await page('/my-list')).match(/<li class="list-row"/g)).toHaveLength(2)
   expect((await get('/my-list/list-1', (await signUp()).cookie)).statusCode).toBe(404)
