@@ -211,7 +211,14 @@ export async function createSite(
     admitWork,
     limit,
   })
-  const media = createServedMedia({ config, catalogue, storage: storage.packages, film })
+  const media = createServedMedia({
+    config,
+    catalogue,
+    storage: storage.packages,
+    film,
+    wake: services.library.wake,
+  })
+  app.addHook('onClose', media.close)
   await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })
   productRoutes(app, services.calls, {
     sessions,

@@ -18,6 +18,7 @@ const test = base.extend<{ site: { node: SiteNode; storage: ObjectStorage } }>({
       const { bucket, accessKeyId, secretAccessKey } = await storage.bucket()
       const node = await setUpNode(playwright.request, {
         MEDIA_DIR: join(folder, 'anime'),
+        PREPARE: 'all',
         STORAGE: `s3://${bucket}`,
         S3_ENDPOINT: storage.endpoint,
         S3_ACCESS_KEY_ID: accessKeyId,

@@ -31,7 +31,7 @@ await storeBatch(
 )
 await bare.destroy()
 
-const env = { ...process.env, FFMPEG: ffmpeg, MEDIA_DIR: await libraryFolders(data) }
+const env = { ...process.env, FFMPEG: ffmpeg, MEDIA_DIR: await libraryFolders(data), PREPARE: 'all' }
 const start = (...args: string[]) => spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })
 const site = start('start.mjs')
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => site.kill('SIGTERM'))

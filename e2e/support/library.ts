@@ -32,7 +32,13 @@ export const watchPath = (english: string, episode: number): string =>
 
 /** Runs an operator's command while the site runs. @returns its output */
 export async function runCommand(command: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '', MEDIA_DIR: await libraryFolders(data) }
+  const env = {
+    ...process.env,
+    DATA_DIR: data,
+    DATABASE_URL: '',
+    MEDIA_DIR: await libraryFolders(data),
+    PREPARE: 'all',
+  }
   const { stdout } = await promisify(execFile)(process.execPath, ['src/cli.ts', command, ...args], { env, cwd: root })
   return stdout
 }

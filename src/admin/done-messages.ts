@@ -50,6 +50,8 @@ const MESSAGES = {
   ignored: (count: number) => `${countFiles(count)} ignored.`,
   'match-reset': (count: number) => `${countFiles(count)} matched again by name.`,
   requeued: (count: number) => `${countFiles(count)} queued to be processed again.`,
+  pinned: (count: number) => `${countFiles(count)} will be prepared, and stay prepared.`,
+  unpinned: (count: number) => `${countFiles(count)} may be deleted from the prepared videos when space is needed.`,
   'source-added': 'Source added.',
   'source-changed': 'Source updated: this episode already had that URL.',
   'source-removed': 'Source removed.',

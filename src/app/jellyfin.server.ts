@@ -10,14 +10,14 @@ import { jellyfinRoutes } from '#src/jellyfin/jellyfin-routes.server.ts'
 import type { AdmitWork } from '#src/platform/limits/admission.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { Services } from './services.server.ts'
-import type { ServedMedia } from './served-media.server.ts'
+import type { SiteMedia } from './served-media.server.ts'
 
 export interface JellyfinParts {
   config: Config
   catalogue: Catalogue
   cards(): CardContext
   pictures: Pictures
-  media: ServedMedia
+  media: SiteMedia
   services: Pick<Services, 'accounts' | 'myList'>
   accountDb: AccountDb
   limitAttempts: NetworkLimit
@@ -33,8 +33,7 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     pictures,
     pictureOptions: () => cards().pictures,
     myList: services.myList,
-    storage: media.library.storage,
-    film: media.film && media.film.film,
+    media,
     accountDb,
     accounts: services.accounts.service,
     admitHeavy: parts.admitHeavy,

@@ -9,14 +9,14 @@ import { toDeliveryUrl } from '#src/library/serve/delivery.ts'
 import { ticketMediaRoutes } from '#src/library/receiver/ticket-media.server.ts'
 import { mediaRoutes } from '#src/library/serve/media.server.ts'
 import { preparationRoutes } from '#src/library/serve/preparation.server.ts'
-import type { ServedMedia } from './served-media.server.ts'
+import type { SiteMedia } from './served-media.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 import type { Services } from './services.server.ts'
 
 export interface MediaParts {
   config: Config
   catalogue: Catalogue
-  media: ServedMedia
+  media: SiteMedia
   accessPolicy: AccessPolicy
   services: Pick<Services, 'accounts' | 'library'>
   limitUncached: LimitUncached
@@ -31,6 +31,7 @@ export async function serveMedia(app: FastifyInstance, parts: MediaParts): Promi
   await mediaRoutes(app, {
     ...media,
     checkPermission: accessPolicy.checkPermission,
+    findRequester: accessPolicy.findRequester,
     locate(number, path) {
       const title = catalogue.snapshot.find(number)
       const url = toDeliveryUrl(title ? cdnFor(title, premium, cdn) : undefined, path)

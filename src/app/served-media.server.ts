@@ -1,26 +1,45 @@
 /** The videos of this site's storage and the bundled film, for the routes that serve them. */
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
-import type { MediaOptions } from '#src/library/serve/media.server.ts'
+import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
+import { openLiveReader } from '#src/library/live-reader.server.ts'
+import { createUseRecorder } from '#src/library/cache/use-recorder.server.ts'
 import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
 import { cachePackages } from '#src/library/serve/packages.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { ServedFilm } from './starter-content.server.ts'
 
-export interface ServedMedia {
+export interface SiteMedia {
   film: ServedFilm
-  library: NonNullable<MediaOptions['library']>
+  library: NonNullable<ServedMedia['library']>
+  close(): Promise<void>
 }
 
 export interface MediaSources {
-  config: Pick<Config, 'delivery'>
+  config: Pick<Config, 'delivery' | 'mediaFolders' | 'mediaLinks' | 'packaging'>
   catalogue: Pick<Catalogue, 'db'>
   storage: Storage
   film: ServedFilm
+  /** Starts new jobs of the library at once. */
+  wake: () => void
 }
 
-export function createServedMedia({ config, catalogue, storage, film }: MediaSources): ServedMedia {
+export function createServedMedia({ config, catalogue, storage, film, wake }: MediaSources): SiteMedia {
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
-  return { film, library: { storage, find, accel, redirect: redirect !== undefined, hasCdn: cdn !== undefined } }
+  const recordUse = createUseRecorder({ db: catalogue.db, wake })
+  const live = config.mediaFolders.length > 0 ? openLiveReader(config) : null
+  return {
+    film,
+    library: {
+      storage,
+      find,
+      onUse: (file) => void recordUse(file),
+      accel,
+      redirect: redirect !== undefined,
+      hasCdn: cdn !== undefined,
+      live: live?.read ?? null,
+    },
+    close: async () => live?.close(),
+  }
 }

@@ -4,9 +4,8 @@ import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
 import type { PictureOptions } from '#src/catalogue/picture/picture.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { LinkPolicy } from '#src/library/scan/resolve-links.server.ts'
-import type { Film } from '#src/library/serve/film.server.ts'
+import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import type { MyListContext } from '#src/list/context.ts'
-import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { Ids } from './calls/item-id.ts'
 import type { EpisodeIndex } from './titles/episode-index.ts'
 import type { SignIn } from './calls/tokens.ts'
@@ -30,8 +29,7 @@ export interface JellyfinContext {
   findAvatar(user: string): Promise<{ id: string; bytes: Buffer } | null>
   pictureOptions(): PictureOptions
   myList: MyListContext
-  storage: Storage
-  film: Film | null
+  media: ServedMedia
   signIn: SignIn
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void

@@ -4,7 +4,8 @@ import { BASE_PATH } from './base-path.ts'
 import { prepareBase, serveCalls, type ServeOptions } from './calls/serve.server.ts'
 import type { JellyfinContext } from './context.ts'
 import { createCalls } from './create-calls.server.ts'
-import { type ServedMedia, ticketMediaRoutes } from './playback/ticket-media.server.ts'
+import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
+import { ticketMediaRoutes } from './playback/ticket-media.server.ts'
 import { createAuthenticator } from './calls/authenticate.server.ts'
 
 export interface RouteOptions extends Omit<ServeOptions, 'authenticator'> {

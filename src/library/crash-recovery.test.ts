@@ -16,7 +16,7 @@ import { createFolderStorage } from '#src/platform/storage/folder-storage.server
 import { createS3Storage } from '#src/platform/storage/s3-storage.server.ts'
 import type { S3Config } from '#src/platform/storage/storage-config.server.ts'
 import { type ObjectStorage, startObjectStorage } from '#test/services/object-storage.ts'
-import { fileTasks } from '#test/library/file-tasks.ts'
+import { fileTasks, mediaTasks } from '#test/library/file-tasks.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { cachedVideo } from '#test/fixtures/videos.ts'
@@ -84,6 +84,7 @@ const packageOptions = (folder: string) => ({
   db,
   tools,
   tasks: fileTasks,
+  media: mediaTasks,
   folders: [folder],
   storage: createFolderStorage({ root: dataDir }),
   work: join(dataDir, 'work'),

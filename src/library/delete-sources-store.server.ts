@@ -3,6 +3,7 @@ import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { removePackages } from './packages-store.server.ts'
 import { isBuiltIn } from './serve/film.ts'
 import { listTitleSources, readAvailability } from './serve/source-store.server.ts'
 import { MATCHED, TITLE_JOBS } from './pipeline.ts'
@@ -68,8 +69,7 @@ const UNMATCHED = { confidence: null, anime_id: null, first_episode: null, last_
 /** @returns the revisions of the deleted packages */
 async function ignoreFiles(trx: CatalogueDb, files: readonly number[], now: number): Promise<string[]> {
   if (files.length === 0) return []
-  const packages = table(trx).deleteFrom('media_package').where('file_id', 'in', files)
-  const rows = await packages.returning('revision').execute()
+  const revisions = await removePackages(trx, files)
   await table(trx)
     .updateTable('media_file')
     .set({ match: 'ignored', ...UNMATCHED })
@@ -82,5 +82,5 @@ async function ignoreFiles(trx: CatalogueDb, files: readonly number[], now: numb
     .where('subject', 'in', files.map(String))
     .execute()
   for (const { id } of jobs) await cancelJob(table(trx), id, now)
-  return rows.map(({ revision }) => revision)
+  return revisions
 }

@@ -1,12 +1,17 @@
 /** The context and helpers shared by file jobs. */
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
-import { PackageFailure, toReadFailure } from './package/failure.ts'
+import { PackageFailure, toReadFailure, toWriteFailure } from './package/failure.ts'
 import { type Probe, probeSchema } from './package/probe.ts'
 import { MIN_FREE_BYTES } from './min-free-bytes.ts'
 import type { FileTasks } from './file-tasks.server.ts'
+import type { MediaTasks } from './on-demand/media-tasks.server.ts'
+import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
+import { toMediaType } from './serve/media-type.ts'
+import { LAST_FILES, packageKey } from './serve/package-file.ts'
 import type { Limits } from './package/disk-budget.server.ts'
 import type { Tools } from './package/tools.server.ts'
 import { updateFile, findFile, findFileProgress, inTransaction } from './scan/files-store.server.ts'
@@ -20,6 +25,8 @@ export interface JobContext {
   db: CatalogueDb
   tools: Tools
   tasks: FileTasks
+  /** Indexes media files. */
+  media: TaskThread<MediaTasks>
   /** The media folders. */
   folders: readonly string[]
   /** Where links may lead; defaults to inside the media folders. */
@@ -84,3 +91,29 @@ export async function recordFailure<T>(
     throw error
   }
 }
+
+/** Moves the files of a package, or of a part of it, into the storage. @throws {PackageFailure} */
+export async function publish(
+  { storage }: JobContext,
+  folder: string,
+  revision: string,
+  signal: AbortSignal,
+): Promise<void> {
+  try {
+    await storage.publish(folder, packageKey(revision), { last: LAST_FILES, typeOf: toMediaType, signal })
+  } catch (error) {
+    throw toWriteFailure(error)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Removal = Pick<JobContext, 'storage' | 'remove'>
+
+/** Removes the folder of a package. */
+export const removePackage = ({ storage, remove }: Removal, revision: string): Promise<void> =>
+  remove ? remove(revision) : storage.remove(packageKey(revision))
+
+/** Removes a package that nothing refers to. The next startup tries again. */
+export const tryRemove = (context: Removal, revision: string): Promise<void> =>
+  removePackage(context, revision).catch(() => undefined)

@@ -49,7 +49,7 @@ afterEach(async () => {
 })
 
 function start(folders = [join(home, 'anime')], ffmpeg = findFfmpeg() ?? 'ffmpeg') {
-  const packaging = { ffmpeg, cores: 1, diskBytes: 0, keepOriginals: true }
+  const packaging = { ffmpeg, cores: 1, diskBytes: 0, keepOriginals: true, prepare: 'all' as const }
   const log = { info: () => undefined, warn: () => undefined }
   const storage = createFolderStorage({ root: home })
   library = openLibrary({ catalogue, config: { mediaFolders: folders, dataDir: home, packaging }, storage, log })
@@ -69,12 +69,15 @@ test('new videos become playable and broken ones report why, without a restart',
   await expect.poll(sources).toEqual(['2 sub'])
   const [broken] = await findFilesByPath(catalogue.db, 'Paper Moon - 01.mkv')
   expect(broken).toMatchObject({ match: 'sure', failure: 'The file is empty.' })
-  const packages = await readdir(join(home, 'media'))
-  expect(packages, 'leftovers of a crash are removed').toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+  const packages = () => readdir(join(home, 'media'))
+  await expect
+    .poll(packages, { message: 'leftovers of a crash are removed' })
+    .toEqual([expect.stringMatching(/^[0-9a-f]{16}$/)])
+  const made = await packages()
   await rm(join(folder, 'Paper Moon - 02.mkv'))
   scan()
   await expect.poll(sources).toEqual([])
-  expect(await readdir(join(home, 'media')), 'its package stays').toEqual(packages)
+  expect(await packages(), 'its package stays').toEqual(made)
 })
 
 test('without ffmpeg, videos are listed and the reason is logged', { tags: 'slow' }, async () => {

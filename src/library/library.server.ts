@@ -7,10 +7,13 @@ import { startWorker, type Worker } from '#src/platform/jobs/jobs.server.ts'
 import { expireClaims } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
+import { openTaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
+import type { MediaTasks } from './on-demand/media-tasks.server.ts'
+import { indexJob } from './index-job.server.ts'
 import { type JobName, JOBS, PIPELINE } from './pipeline.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
 import { hasFreeSpace, waitForSpace, watchSpace } from './full-disk.server.ts'
@@ -23,6 +26,9 @@ import { syncSources } from './serve/sync-sources-store.server.ts'
 import { repairLibrary } from './repair-library.server.ts'
 import { renditionsJob, packageJob } from './package-job.server.ts'
 import { probeJob } from './probe-job.server.ts'
+import { storyboardJob } from './storyboard-job.server.ts'
+import { makeRoom } from './cache/make-room.server.ts'
+import { findFreeBytes, savePolicy } from './prepare-policy-store.server.ts'
 import { cleanPackages, cleanWorkFolder } from './clean-packages.server.ts'
 import { requeueMissingPackages } from './missing-packages.server.ts'
 import { locate, type JobContext } from './job-context.server.ts'
@@ -71,8 +77,10 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
 
 export const createJobs = (context: JobContext): Record<JobName, JobKind> => ({
   probe: probeJob(context),
+  index: indexJob(context),
   package: packageJob(context),
   sound: audioJob({ ...context, locate: (file) => locate(context, file) }),
+  storyboard: storyboardJob(context),
   ladder: renditionsJob(context),
 })
 
@@ -89,6 +97,7 @@ export function openLibrary({
 }: LibraryOptions): RunningLibrary {
   if (config.mediaFolders.length === 0) return disabledLibrary(tasks)
   const stop = new AbortController()
+  const media = openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' })
   const sync = syncSources
   let worker: Worker | undefined
   let unavailableReason: string | null = null
@@ -99,13 +108,15 @@ export function openLibrary({
     (cleaning = cleaning
       .then(() => cleanPackages(catalogue.db, storage, { isAlone }))
       .catch((error: unknown) => log.warn('Library: unfinished packages couldn’t be removed', error)))
-  const cleanTimer = setInterval(() => void clean(false), CLEAN_INTERVAL_MS)
+  let trim: () => Promise<void> = async () => undefined
+  const cleanTimer = setInterval(() => void clean(false).then(trim), CLEAN_INTERVAL_MS)
   cleanTimer.unref()
 
   async function startJobs(): Promise<void> {
     const work = dataPath(config.dataDir, 'work')
     await cleanWorkFolder(work)
     await clean(!isShared)
+    await savePolicy(catalogue.db, config.packaging, () => findFreeBytes(storage))
     await requeueMissingPackages(catalogue.db, storage, Date.now())
     await repairLibrary(catalogue.db, Date.now(), stop.signal)
     const { ffmpeg, cores, diskBytes, keepOriginals } = config.packaging
@@ -117,6 +128,7 @@ export function openLibrary({
       db,
       tools,
       tasks,
+      media,
       folders,
       links,
       storage,
@@ -127,6 +139,12 @@ export function openLibrary({
       sync,
       now: Date.now,
     }
+    trim = () =>
+      makeRoom(context).then(
+        () => undefined,
+        (error: unknown) => log.warn('Library: the cache couldn’t be trimmed', error),
+      )
+    await trim()
     const findForeign = (subjects: readonly string[]) => findForeignFiles(db, subjects, folders)
     const space = watchSpace(() => hasFreeSpace(config.dataDir), log.warn)
     const kinds = createJobs(context)
@@ -175,7 +193,7 @@ export function openLibrary({
       await starting
       await cleaning
       await Promise.all([watcher.close(), worker?.close()])
-      await tasks.close()
+      await Promise.all([tasks.close(), media.close()])
     },
   }
 }

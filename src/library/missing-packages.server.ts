@@ -3,9 +3,12 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { LibraryTables } from './tables.server.ts'
-import { enqueuePackage } from './scan/enqueue-jobs.server.ts'
+import { saveStoryboard } from './on-demand/index-store.server.ts'
+import { syncSources } from './serve/sync-sources-store.server.ts'
+import { enqueueNext, enqueueStoryboard } from './scan/enqueue-jobs.server.ts'
 import { PACKAGES } from './serve/package-file.ts'
-import { deletePackage, finishRestore, isRestored, listPackages } from './restored-packages-store.server.ts'
+import { removePackages } from './packages-store.server.ts'
+import { finishRestore, isRestored, listPackages, listStoryboards } from './restored-packages-store.server.ts'
 
 /**
  * Runs at the first start after a restore. Later starts never do this: a media folder that is not mounted would cost all packages.
@@ -16,8 +19,16 @@ export async function requeueMissingPackages(db: CatalogueDb, storage: Storage, 
   for (const { file, revision } of await listPackages(db)) {
     if (present.has(revision)) continue
     await db.transaction().execute(async (trx) => {
-      await deletePackage(trx, file)
-      await enqueuePackage(trx.$extendTables<LibraryTables & JobTables>(), file, now)
+      await removePackages(trx, [file])
+      await enqueueNext(trx.$extendTables<LibraryTables & JobTables>(), file, now)
+    })
+  }
+  for (const { file, ...live } of await listStoryboards(db)) {
+    if (present.has(live.revision)) continue
+    await db.transaction().execute(async (trx) => {
+      await saveStoryboard(trx, live, false)
+      await syncSources(trx, file)
+      await enqueueStoryboard(trx.$extendTables<LibraryTables & JobTables>(), file, now)
     })
   }
   await finishRestore(db)

@@ -11,6 +11,8 @@ import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
+import { addIndex } from '#test/library/library-files.ts'
+import { findLiveManifest } from './on-demand/index-store.server.ts'
 import type { LibraryTables } from './tables.server.ts'
 import { requeueMissingPackages } from './missing-packages.server.ts'
 
@@ -72,6 +74,25 @@ describe.each(bothDatabases())('packages after a restore on $name', ({ open }) =
     await requeueMissingPackages(opened.db.$extendTables<CatalogueTables>(), createFolderStorage({ root: home }), 0)
     expect(await revisions()).toEqual([PRESENT])
     await mkdir(join(home, 'media', PRESENT), { recursive: true })
+  })
+
+  test('seek previews of live packages that are missing are made again', async () => {
+    const [present, missing] = await files()
+    if (!present || !missing) throw new Error('no files')
+    await mkdir(join(home, 'media', await addIndex(db(), present.id, { storyboard: true })))
+    await addIndex(db(), missing.id, { storyboard: true })
+    await db().insertInto('setting').values({ key: RESTORED_SETTING, value: '1' }).execute()
+    await db()
+      .updateTable('media_package')
+      .set({ revision: 'aaaaaaaaaaaaaaaa' })
+      .where('revision', '=', MISSING)
+      .execute()
+    await mkdir(join(home, 'media', 'aaaaaaaaaaaaaaaa'))
+    await requeueMissingPackages(db(), createFolderStorage({ root: home }), 0)
+    const hasStoryboard = async (file: number) => (await findLiveManifest(db(), file))?.about.storyboard
+    expect([await hasStoryboard(present.id), await hasStoryboard(missing.id)]).toEqual([true, false])
+    const state = async (file: number) => (await findJob(db(), 'storyboard', String(file)))?.state
+    expect([await state(present.id), await state(missing.id)]).toEqual([undefined, 'waiting'])
   })
 
   test('a media folder that is empty without a restore costs nothing', async () => {

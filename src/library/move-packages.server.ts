@@ -8,7 +8,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { toMediaType } from './serve/media-type.ts'
 import { LAST_FILES, MANIFEST, packageKey, PACKAGES } from './serve/package-file.ts'
-import { listRevisions } from './packages-store.server.ts'
+import { listStoredRevisions } from './packages-store.server.ts'
 
 export interface MoveReport {
   moved: number
@@ -38,7 +38,7 @@ export async function movePackages(
   work: string,
 ): Promise<MoveReport> {
   const report: MoveReport = { moved: 0, present: 0, missing: 0 }
-  for (const revision of await listRevisions(db)) {
+  for (const revision of await listStoredRevisions(db)) {
     const key = packageKey(revision)
     if (await target.read(`${key}/${MANIFEST}`)) {
       await source.remove(key) // an interrupted move may have left a part of it

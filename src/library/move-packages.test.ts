@@ -8,7 +8,7 @@ import { parseConfig } from '#src/config.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { createStorage } from '#src/platform/storage/open-storage.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
-import { addFile, addPackage } from '#test/library/library-files.ts'
+import { addFile, addIndex, addLivePackage, addPackage } from '#test/library/library-files.ts'
 import { type OpenDatabase, openSqlite } from '#test/services/databases.ts'
 import { type ObjectStorage, startObjectStorage } from '#test/services/object-storage.ts'
 import { moveStorage } from './commands/storage-command.server.ts'
@@ -86,6 +86,19 @@ describe.each([
     expect(await readdir(join(config.dataDir, 'media'))).toEqual([])
     expect(await target.listNames('media')).toHaveLength(2)
   })
+})
+
+test('brings the seek previews of live packages, and misses nothing of those that have none', async () => {
+  const config = configOf(await toShared())
+  const [source, target] = [createFolderStorage({ root: config.dataDir }), createStorage(config.storage)]
+  const [previewed, plain] = [await addFile(db, TITLE), await addFile(db, TITLE, { first_episode: 2 })]
+  const revision = await addIndex(db, previewed, { storyboard: true })
+  await addIndex(db, plain)
+  for (const file of [previewed, plain]) await addLivePackage(db, file)
+  const files = ['about.json', 'storyboard-1.webp', 'storyboard.vtt']
+  await fill(source, revision, files)
+  expect(await moveStorage(db, [], config)).toEqual([`1 moved to ${target.name}, 0 were already there`])
+  expect(await filesOf(target, revision)).toEqual(files)
 })
 
 test('brings packages back from a bucket', async () => {

@@ -53,7 +53,7 @@ afterEach(async () => {
 })
 
 async function start(environment: Record<string, string>): Promise<TestSite> {
-  const site = await openSite({ DATABASE_URL: opened.url ?? '', PACKAGE_CORES: '1', ...environment })
+  const site = await openSite({ DATABASE_URL: opened.url ?? '', PACKAGE_CORES: '1', PREPARE: 'all', ...environment })
   nodes.push(site)
   return site
 }
@@ -99,8 +99,10 @@ describe.each(quickRows(STORAGES))('nodes with %s', (_, toEnvironment) => {
       return /\/library\/[0-9a-f]{16}\/sub\.m3u8/.exec(body)?.[0] ?? ''
     }
     await expect.poll(findMaster).not.toBe('')
+    const first = await get(serving, `/media${await findMaster()}`)
+    expect([200, 503], 'only the other node has the video, until it is packaged').toContain(first.statusCode)
+    await expect.poll(async () => (await get(serving, `/media${await findMaster()}`)).statusCode).toBe(200)
     const master = `/media${await findMaster()}`
-    expect((await get(serving, master)).statusCode, 'playable at once').toBe(200)
     const listQualities = async () => entriesOf((await get(serving, master)).body)
     await expect.poll(listQualities).toContain('video-360/index.m3u8')
     await stop(packaging)

@@ -1,27 +1,46 @@
 /** The jobs `package`, which makes a file playable in browsers, and `ladder`, which adds lower renditions. */
-import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { parseJson } from '#src/platform/json-text.ts'
-import { toWriteFailure } from './package/failure.ts'
+import { makeRoom } from './cache/make-room.server.ts'
+import { subtitlesOf } from './package/audio-sidecar.ts'
+import { estimatePackage } from './package/estimate.ts'
 import { packageFile } from './package/package.server.ts'
 import { renditionsBelow } from './package/quality.ts'
 import { encodeRenditions } from './package/renditions.server.ts'
-import { updateFile, type FilesDb, inTransaction } from './scan/files-store.server.ts'
+import { isOnDisk, isStillWanted, reasonOf } from './pipeline.ts'
+import { readPolicy } from './prepare-policy-store.server.ts'
+import { findFile, findFileProgress, updateFile, type FilesDb, inTransaction } from './scan/files-store.server.ts'
 import { enqueueFollowing } from './scan/enqueue-jobs.server.ts'
-import { toMediaType } from './serve/media-type.ts'
-import { LAST_FILES, packageKey } from './serve/package-file.ts'
+import { packageKey } from './serve/package-file.ts'
 import { findPackage, replacePackage, requireDiskLimit } from './packages-store.server.ts'
-import { findReady, limitsOf, locate, recordFailure, probeOf, type JobContext } from './job-context.server.ts'
+import {
+  findReady,
+  type JobContext,
+  limitsOf,
+  locate,
+  probeOf,
+  publish,
+  recordFailure,
+  removePackage,
+  tryRemove,
+} from './job-context.server.ts'
+
+/** Of a part of subtitles that are images. */
+const IMAGES_DEADLINE_MS = 30_000
 
 export const packageJob = (context: JobContext): JobKind => ({
   kind: 'package',
   maxRunning: 1,
   async run({ subject, runId: revision, signal, progress, finish }) {
-    const { db, tools, tasks, sync, now } = context
+    const { db, tools, tasks, media, sync, now } = context
     const file = await findReady(db, 'package', subject)
     const probe = file && probeOf(file)
     if (!file || !probe) return
+    const { reason, canStart, why } = await prepareRoom(context, 'package', file.id)
+    if (!canStart) return progress(1, why)
     const folder = join(context.work, revision)
     const sidecars = parseJson(file.sidecars)
     const locateSidecar = ({ file: name }: { file: string }) =>
@@ -30,13 +49,15 @@ export const packageJob = (context: JobContext): JobKind => ({
       const made = await packageFile({
         file: await locate(context, file),
         probe,
-        sidecars: sidecars.filter((sidecar) => sidecar.format !== 'audio'),
+        sidecars: subtitlesOf(sidecars),
         audio: sidecars.filter((sidecar) => sidecar.format === 'audio'),
         locateSidecar,
         folder,
         keepOriginal: context.keepOriginals,
         tools,
         tasks,
+        readImages: (tracks, number, stop) =>
+          media.run('images', { file: tracks, stream: 0, number }, { deadlineMs: IMAGES_DEADLINE_MS, signal: stop }),
         limits: await limitsOf(context),
         signal,
         progress,
@@ -55,7 +76,7 @@ export const packageJob = (context: JobContext): JobKind => ({
       await requireDiskLimit(trx, context.diskBytes)
       await updateFile(trx, file.id, { failure: null })
       await sync(trx, file.id)
-      await enqueueFollowing(trx, 'package', file.id, now())
+      await enqueueFollowing(trx, 'package', file.id, now(), { reason })
       await finish(trx)
       return previous
     }
@@ -65,9 +86,30 @@ export const packageJob = (context: JobContext): JobKind => ({
       if (current?.revision !== revision) await tryRemove(context, revision)
       throw error
     })
-    if (previous) await remove(context, previous.revision)
+    if (previous && previous.state !== 'live') await removePackage(context, previous.revision)
+    await makeRoom(context)
   },
 })
+
+const NOT_WANTED = 'The settings changed: it is no longer prepared.'
+const CACHE_FULL = 'There is no room in the cache (MEDIA_CACHE_GB).'
+
+/** Makes room for a job of a file. Nothing is deleted for what nobody is about to watch. What plays only from a package is made in any case. */
+async function prepareRoom(context: JobContext, job: 'package' | 'ladder', id: number) {
+  const { db, keepOriginals: keepOriginal } = context
+  const [progress, file] = [await findFileProgress(db, id), await findFile(db, id)]
+  const probe = file && probeOf(file)
+  if (!progress || !probe) return { reason: 'other' as const, canStart: true, why: '' }
+  const policy = await readPolicy(db)
+  const own = await findJob(db.$extendTables<JobTables>(), job, String(id))
+  const reason = reasonOf(own?.priority ?? 0, progress)
+  const estimate = estimatePackage(probe, { bytes: file.bytes, keepOriginal })
+  const { bytes } = job === 'package' ? estimate.package : estimate.renditions
+  if (!isStillWanted(job, progress, policy, reason)) return { reason, canStart: false, why: NOT_WANTED }
+  const mustStart = job === 'package' && !progress.isIndexed
+  const evicts = mustStart || progress.isPinned || isOnDisk(progress) || reason !== 'other'
+  return { reason, canStart: (await makeRoom(context, { bytes, evicts })) || mustStart, why: CACHE_FULL }
+}
 
 export const renditionsJob = (context: JobContext): JobKind => ({
   kind: 'ladder',
@@ -77,7 +119,9 @@ export const renditionsJob = (context: JobContext): JobKind => ({
     const file = await findReady(db, 'ladder', subject)
     const probe = file && probeOf(file)
     const stored = file && (await findPackage(db, file.id))
-    if (!file || !probe || !stored) return
+    if (!file || !probe || !stored || stored.state === 'live') return
+    const { canStart, why } = await prepareRoom(context, 'ladder', file.id)
+    if (!canStart) return progress(1, why)
     const folder = join(context.work, runId)
     const { about, isNew } = await encodeRenditions({
       file: await locate(context, file),
@@ -95,22 +139,6 @@ export const renditionsJob = (context: JobContext): JobKind => ({
       await sync(trx, file.id)
       await finish(trx)
     })
+    await makeRoom(context)
   },
 })
-
-async function publish({ storage }: JobContext, folder: string, revision: string, signal: AbortSignal): Promise<void> {
-  try {
-    await storage.publish(folder, packageKey(revision), { last: LAST_FILES, typeOf: toMediaType, signal })
-  } catch (error) {
-    throw toWriteFailure(error)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-const remove = ({ storage, remove: replaced }: JobContext, revision: string): Promise<void> =>
-  replaced ? replaced(revision) : storage.remove(packageKey(revision))
-
-/** Removes a package that nothing refers to. The next startup tries again. */
-const tryRemove = (context: JobContext, revision: string): Promise<void> =>
-  remove(context, revision).catch(() => undefined)

@@ -2,7 +2,7 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import type { LibraryTables } from './tables.server.ts'
+import type { LibraryTables, PackageRow } from './tables.server.ts'
 import { DISK_LIMIT_REACHED, PackageFailure } from './package/failure.ts'
 import type { PackageAbout } from './package/package-manifest.ts'
 
@@ -10,7 +10,7 @@ const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
 export interface StoredPackage {
   revision: string
-  state: 'playable' | 'whole'
+  state: PackageRow['state']
 }
 
 export const findPackage = async (db: CatalogueDb, file: number): Promise<StoredPackage | null> =>
@@ -37,6 +37,33 @@ export async function replacePackage(
     .execute()
 }
 
+/**
+ * Deletes the packages of files that are on disk. Their live packages take their places.
+ * @returns the revisions of the deleted packages, whose folders can be removed
+ */
+export async function removePackages(db: CatalogueDb, files: readonly number[]): Promise<string[]> {
+  if (files.length === 0) return []
+  const removed = await table(db)
+    .deleteFrom('media_package')
+    .where('file_id', 'in', files)
+    .where('state', '!=', 'live')
+    .returning(['revision', 'file_id'])
+    .execute()
+  for (const { file_id: file } of removed) await restoreLivePackage(db, file)
+  return removed.map(({ revision }) => revision)
+}
+
+async function restoreLivePackage(db: CatalogueDb, file: number): Promise<void> {
+  const index = await table(db)
+    .selectFrom('media_index')
+    .select(['revision', 'about'])
+    .where('file_id', '=', file)
+    .executeTakeFirst()
+  if (!index) return
+  const row = { file_id: file, ...index, state: 'live' as const, bytes: 0, made_at: toIso(Date.now()) }
+  await table(db).insertInto('media_package').values(row).execute()
+}
+
 /** Total bytes of all packages. */
 export async function sumPackages(db: CatalogueDb): Promise<number> {
   const { bytes } = await table(db)
@@ -61,10 +88,29 @@ export async function requireDiskLimit(trx: CatalogueDb, maxBytes: number): Prom
   if ((await sumPackages(trx)) > maxBytes) throw new PackageFailure('disk-limit', DISK_LIMIT_REACHED)
 }
 
+/** All packages, also live ones, which may have a storyboard. */
 export async function listRevisions(db: CatalogueDb): Promise<Set<string>> {
-  const rows = await table(db).selectFrom('media_package').select('revision').execute()
+  const rows = await table(db)
+    .selectFrom('media_package')
+    .select('revision')
+    .union(table(db).selectFrom('media_index').select('revision'))
+    .execute()
   return new Set(rows.map(({ revision }) => revision))
 }
+
+/** Those that have files in the storage: packages on disk, and storyboards of live packages. */
+export async function listStoredRevisions(db: CatalogueDb): Promise<string[]> {
+  const rows = await table(db)
+    .selectFrom('media_package')
+    .select('revision')
+    .where('state', '!=', 'live')
+    .union(table(db).selectFrom('media_index').select('revision').where('about', 'like', WITH_STORYBOARD))
+    .execute()
+  return rows.map(({ revision }) => revision)
+}
+
+/** A pattern of manifests as JSON. */
+export const WITH_STORYBOARD = '%"storyboard":true%'
 
 /** The ids of the runs that hold a job now. */
 export async function listRunning(db: CatalogueDb): Promise<Set<string>> {

@@ -2,22 +2,24 @@
 import { availableParallelism } from 'node:os'
 import type * as z from 'zod'
 import { count, oneOf, trimmed } from '#src/platform/process/config-fields.ts'
+import { PREPARE, type PrepareChoice } from './prepare-policy.ts'
 
 export const packagingVariables = {
   FFMPEG: trimmed.min(1).default('ffmpeg'),
   PACKAGE_CORES: count(1, 1024).optional(),
   PACKAGE_DISK_GB: count(0, 1_000_000).default(0),
   PACKAGE_ORIGINALS: oneOf(['on', 'off']).default('on'),
+  PREPARE: oneOf(PREPARE).optional(),
+  PREPARE_QUALITIES: oneOf(['on', 'off']).default('on'),
+  MEDIA_CACHE_GB: count(0, 1_000_000).optional(),
 }
 
 type Variables = z.infer<z.ZodObject<typeof packagingVariables>>
 
-export interface PackagingConfig {
+export interface PackagingConfig extends PrepareChoice {
   /** Command or path; ffprobe is found beside it. */
   ffmpeg: string
   cores: number
-  /** Disk budget of packages (bytes); 0 for no limit. */
-  diskBytes: number
   /** Whether packages also contain original video that some browsers play. */
   keepOriginals: boolean
 }
@@ -27,4 +29,7 @@ export const toPackagingConfig = (variables: Variables): PackagingConfig => ({
   cores: variables.PACKAGE_CORES ?? Math.max(1, availableParallelism() - 1),
   diskBytes: variables.PACKAGE_DISK_GB * 1e9,
   keepOriginals: variables.PACKAGE_ORIGINALS === 'on',
+  prepare: variables.PREPARE,
+  qualities: variables.PREPARE_QUALITIES === 'on',
+  cacheBytes: variables.MEDIA_CACHE_GB === undefined ? undefined : variables.MEDIA_CACHE_GB * 1e9,
 })

@@ -18,11 +18,11 @@ export const probeJob = (context: JobContext): JobKind => ({
       probeFile(await locate(context, file), tools, tasks, signal),
     )
     const ownJob = await findJob(db.$extendTables<JobTables>(), 'probe', subject)
-    const isUrgent = (ownJob?.priority ?? 0) >= URGENT
+    const reason = (ownJob?.priority ?? 0) >= URGENT ? 'asked' : 'other'
     await inTransaction(db, async (trx) => {
       await replaceSegments(trx, file.id, 'chapters', segments)
       await updateFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
-      await enqueueFollowing(trx, 'probe', file.id, now(), isUrgent)
+      await enqueueFollowing(trx, 'probe', file.id, now(), { reason })
       await finish(trx)
     })
   },

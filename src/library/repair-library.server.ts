@@ -1,25 +1,58 @@
-/** Completes what a crash or an earlier version left undone. */
+/** Completes what a crash, an earlier version or another policy left undone. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
-import { enqueueAll } from '#src/platform/jobs/jobs-store.server.ts'
+import { enqueueAll, listStates } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { followingJobs } from './pipeline.ts'
+import { INDEX_VERSION } from './on-demand/index-media.server.ts'
+import { claimIndexing } from './on-demand/index-store.server.ts'
+import { enqueueIndexing } from './scan/enqueue-jobs.server.ts'
+import { type FileProgress, followingJobs, nextJob, PIPELINE } from './pipeline.ts'
+import type { PreparePolicy } from './prepare-policy.ts'
+import { readPolicy } from './prepare-policy-store.server.ts'
 import { listFilesToSync, listUnsynced, syncSources } from './serve/sync-sources-store.server.ts'
-import { listPackaged } from './scan/files-store.server.ts'
+import { inTransaction, listProgress } from './scan/files-store.server.ts'
 
 /** Few enough that their sources are compared within some milliseconds. */
 const FILES_AT_ONCE = 50
 
-/** Syncs all sources with their files and enqueues the jobs that follow packaging. */
+/** Syncs all sources with their files and enqueues the jobs that files lack. */
 export async function repairLibrary(db: CatalogueDb, now: number, signal?: AbortSignal): Promise<void> {
   for (const files of inChunks(await listFilesToSync(db), FILES_AT_ONCE)) {
     signal?.throwIfAborted()
     for (const file of await listUnsynced(db, files)) await syncSources(db, file)
     await nextTurn() // lets requests run in between
   }
-  const requests = (await listPackaged(db)).flatMap(({ id, ...file }) =>
-    followingJobs('package', file).map((next) => ({ ...next, subject: String(id) })),
-  )
-  await enqueueAll(db.$extendTables<JobTables>(), requests, now)
+  await inTransaction(db, async (trx) => {
+    await enqueueIndexing(trx, await claimIndexing(trx, INDEX_VERSION), now)
+  })
+  const policy = await readPolicy(db)
+  for await (const files of listProgress(db, FILES_AT_ONCE)) {
+    signal?.throwIfAborted()
+    await enqueueMissing(db, files, policy, now)
+    await nextTurn()
+  }
+}
+
+type KnownFile = FileProgress & { id: number }
+
+/** What failed, and what an admin has stopped, stays so. */
+async function enqueueMissing(db: CatalogueDb, files: readonly KnownFile[], policy: PreparePolicy, now: number) {
+  const jobs = db.$extendTables<JobTables>()
+  const subjects = files.map(({ id }) => String(id))
+  const [indexed, packaged] = [await listStates(jobs, 'index', subjects), await listStates(jobs, 'package', subjects)]
+  const requests = files.flatMap((file) => {
+    const subject = String(file.id)
+    const [index = 'done', state = 'done'] = [indexed.get(subject), packaged.get(subject)]
+    // only then is known what plays without a package
+    const isDue = index === 'done' && (state === 'done' || state === 'waiting')
+    return [
+      ...(isDue && nextJob(file, policy) === 'package'
+        ? [{ kind: 'package', priority: PIPELINE.package.priority(file, 'other'), restart: true }]
+        : []),
+      ...followingJobs('package', file, policy),
+      ...followingJobs('index', file, policy).filter(({ kind }) => kind !== 'package'),
+    ].map((next) => ({ ...next, subject }))
+  })
+  await enqueueAll(jobs, requests, now)
 }

@@ -23,5 +23,12 @@ export async function ensureStorageId(db: CatalogueDb): Promise<string> {
 }
 
 export async function hasPackages(db: CatalogueDb): Promise<boolean> {
-  return (await table(db).selectFrom('media_package').select('file_id').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await table(db)
+      .selectFrom('media_package')
+      .select('file_id')
+      .where('state', '!=', 'live')
+      .limit(1)
+      .executeTakeFirst()) !== undefined
+  )
 }

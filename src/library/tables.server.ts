@@ -52,6 +52,10 @@ interface MediaFileTable {
   failure: string | null
   /** A list of segments with their origins as JSON. */
   segments: string
+  /** ISO 8601: when files of its package were last sent, to a few minutes. */
+  used_at: Generated<string | null>
+  /** ISO 8601: since when its package stays, whatever else is played. */
+  pinned_at: Generated<string | null>
 }
 
 /** Set by the scan: `sure`, `doubtful`, `none`; set by the operator: `chosen`, `ignored`. */
@@ -60,12 +64,27 @@ export type FileMatch = 'sure' | 'doubtful' | 'none' | 'chosen' | 'ignored'
 interface MediaPackageTable {
   file_id: number
   revision: string
-  /** `whole`: all renditions are complete. */
-  state: 'playable' | 'whole'
+  /** `live`: its files are made when they are asked for; `whole`: all renditions are complete. */
+  state: 'live' | 'playable' | 'whole'
   bytes: number
   /** `PackageAbout` as JSON. */
   about: string
   made_at: string
+}
+
+/** What live packages are made from; kept when a file has a package on disk, which may be evicted. */
+interface MediaIndexTable {
+  file_id: number
+  /** Of the live package. */
+  revision: string
+  /** Changes with the file and those beside it. */
+  content: string
+  /** The revision of the package that it has replaced: players may still have its address. */
+  evicted: Generated<string | null>
+  /** `MediaIndex` as JSON. */
+  data: string
+  /** `PackageAbout` as JSON. */
+  about: string
 }
 
 interface SoundPrintTable {
@@ -77,6 +96,7 @@ export type LibraryTables = CatalogueTables & {
   episode_source: EpisodeSourceTable
   media_file: MediaFileTable
   media_package: MediaPackageTable
+  media_index: MediaIndexTable
   sound_print: SoundPrintTable
 }
 export type FileRow = Selectable<MediaFileTable>

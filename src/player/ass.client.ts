@@ -7,7 +7,7 @@ import type { CaptionStyle } from './state/caption-style.ts'
 import { raiseBottomLines, scriptHeight, charactersWithoutGlyph, fontsWith } from './subtitles/ass-script.ts'
 import { decodeSubtitles } from './subtitles/decode-subtitles.ts'
 import { restyleDialogue } from './subtitles/restyle-ass.ts'
-import type { Subtitles } from './subtitles/subtitles.ts'
+import type { DrawnSubtitles, Subtitles } from './subtitles/subtitles.ts'
 import latin from './subtitle-fonts/latin.woff2?url'
 
 /** The family name that all of them share: libass looks for missing glyphs in one family only. */
@@ -26,13 +26,6 @@ async function findFallbackFonts(script: string): Promise<string[]> {
   if (characters.size === 0) return []
   const { default: ranges } = await import('./subtitle-fonts/ranges.json')
   return fontsWith(characters, ranges).flatMap((number) => FONT_FILES[`./subtitle-fonts/${number}.woff2`] ?? [])
-}
-
-export interface StyledSubtitles {
-  setDelay(seconds: number): void
-  /** Restyles the dialogue; null for the script's own style. */
-  setStyle(style: CaptionStyle | null): void
-  end(): void
 }
 
 /**
@@ -60,7 +53,7 @@ export async function showStyled(
   { address, text, fonts }: NonNullable<Subtitles['styled']>,
   clearance: () => number,
   initialStyle: CaptionStyle | null,
-): Promise<StyledSubtitles> {
+): Promise<DrawnSubtitles> {
   const toAbsolute = (path: string) => new URL(path, location.href).href
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
   const script = text ?? (await loadScript(toAbsolute(address ?? '')))

@@ -46,7 +46,7 @@ describe.each(quickRows(engines))('two workers on $name', ({ server }) => {
     data = await createData(server)
     media = await mkdtemp(join(tmpdir(), 'hoshimi-media-'))
     await writeVideo(join(media, 'Trigun - 01.mkv'))
-    const own = { WORKERS: '2', LOG_LEVEL: 'info', MEDIA_DIR: media, ADMIN_PASSWORD: '' }
+    const own = { WORKERS: '2', LOG_LEVEL: 'info', MEDIA_DIR: media, PREPARE: 'all', ADMIN_PASSWORD: '' }
     const environment = { ...own, METRICS: 'on', METRICS_TOKEN, ...LIMITS }
     // the first start of all, on an empty folder and an empty database
     site = launchSite({ ...data, environment: { ...data.environment, ...environment } })

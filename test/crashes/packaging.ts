@@ -16,10 +16,10 @@ import { killSite, type Launch, requireNone, type Round, waitUntil, withPrepared
 import type { SiteProcess } from './site-process.ts'
 
 /** Each with about the time that it takes (ms). `publish`: from when the package is in its place. */
-const PHASES = { probe: 150, package: 300, publish: 80, sound: 250, ladder: 600 } as const
+const PHASES = { probe: 150, index: 100, package: 300, publish: 80, sound: 250, ladder: 600 } as const
 type Phase = keyof typeof PHASES
-const PHASE_NAMES: readonly Phase[] = ['probe', 'package', 'package', 'publish', 'sound', 'ladder', 'ladder']
-const KINDS = ['probe', 'package', 'sound', 'ladder']
+const PHASE_NAMES: readonly Phase[] = ['probe', 'index', 'package', 'package', 'publish', 'sound', 'ladder', 'ladder']
+const KINDS = ['probe', 'index', 'package', 'sound', 'ladder']
 
 export async function killDuringPackaging(round: Round): Promise<string> {
   const { random, tally } = round
@@ -27,7 +27,7 @@ export async function killDuringPackaging(round: Round): Promise<string> {
     const phase = PHASE_NAMES[random(PHASE_NAMES.length)] ?? 'package'
     const isFfmpeg = phase !== 'publish' && random(3) === 0
     const delay = random(PHASES[phase])
-    const environment = { MEDIA_DIR: await mediaFolder() }
+    const environment = { MEDIA_DIR: await mediaFolder(), PREPARE: 'all' }
     let site = launch(environment)
     await site.untilReady()
     await untilPhase(data, phase, site)

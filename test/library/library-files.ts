@@ -92,3 +92,26 @@ export async function addPackage(
     .execute()
   return revision
 }
+
+/** Gives a file an index, so that it plays without a package. @returns the revision of its live package */
+export async function addIndex(db: CatalogueDb, file: number, more: Partial<PackageAbout> = {}): Promise<string> {
+  const about = JSON.stringify({ ...ABOUT, storyboard: false, bytes: 0, ...more })
+  const revision = `1${String(file).padStart(15, '0')}`
+  await table(db)
+    .insertInto('media_index')
+    .values({ file_id: file, revision, content: String(file), data: '{}', about })
+    .execute()
+  return revision
+}
+
+/** Replaces the package of a file by its live one, for which it must have an index. */
+export async function addLivePackage(db: CatalogueDb, file: number): Promise<void> {
+  const { revision, about } = await table(db)
+    .selectFrom('media_index')
+    .select(['revision', 'about'])
+    .where('file_id', '=', file)
+    .executeTakeFirstOrThrow()
+  await table(db).deleteFrom('media_package').where('file_id', '=', file).execute()
+  const row = { file_id: file, revision, about, state: 'live' as const, bytes: 0, made_at: '2026-01-01T00:00:00.000Z' }
+  await table(db).insertInto('media_package').values(row).execute()
+}

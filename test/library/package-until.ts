@@ -17,7 +17,7 @@ import { MANIFEST } from '#src/library/serve/package-file.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { finishJob, claimJob } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { fileTasks } from './file-tasks.ts'
+import { fileTasks, mediaTasks } from './file-tasks.ts'
 import { findFfmpeg } from '../programs.ts'
 
 const PUBLISHING = 'while the package is published'
@@ -67,6 +67,7 @@ const kind = packageJob({
   db,
   tools,
   tasks: fileTasks,
+  media: mediaTasks,
   folders: [file?.folder ?? ''],
   storage: createStorage(),
   work: join(work, 'work'),

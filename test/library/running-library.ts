@@ -9,11 +9,16 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { FileTasks } from '#src/library/file-tasks.server.ts'
 import { openLibrary, type RunningLibrary } from '#src/library/library.server.ts'
 import { type PackageAbout, packageAboutSchema } from '#src/library/package/package-manifest.ts'
+import { openLiveReader } from '#src/library/live-reader.server.ts'
+import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
+import type { LibraryTables } from '#src/library/tables.server.ts'
+import type { PrepareChoice } from '#src/library/prepare-policy.ts'
 import { findFilesByPath } from '#src/library/scan/files-store.server.ts'
 import { findPackage } from '#src/library/packages-store.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { changeFile } from './library-files.ts'
 import type { TestDatabase } from '../services/databases.ts'
 import { findFfmpeg } from '../programs.ts'
 import { cachedVideo, type VideoOptions } from '../fixtures/videos.ts'
@@ -31,19 +36,28 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
   const home = await mkdtemp(join(tmpdir(), 'hoshimi-library-'))
   const folder = join(home, 'anime')
   await mkdir(folder)
+  const storage = createFolderStorage({ root: home })
+  const ffmpeg = findFfmpeg() ?? 'ffmpeg'
+  const packaging = { ffmpeg, cores: 1, diskBytes: 0, keepOriginals: true }
+  const reader = openLiveReader({ mediaFolders: [folder], mediaLinks: 'inside', packaging })
+  const packages = db.$extendTables<LibraryTables>()
   let library: RunningLibrary | undefined
 
   const fileOf = async (path: string) => (await findFilesByPath(db, path))[0]
   return {
     jobs,
-    start(tasks?: FileTasks): RunningLibrary {
-      const packaging = { ffmpeg: findFfmpeg() ?? 'ffmpeg', cores: 1, diskBytes: 0, keepOriginals: true }
+    /** Packages everything by default. */
+    start(tasks?: FileTasks, choice: Partial<PrepareChoice> = {}): RunningLibrary {
       const log = { info: () => undefined, warn: () => undefined }
-      const config = { mediaFolders: [folder], dataDir: home, packaging }
+      const config = {
+        mediaFolders: [folder],
+        dataDir: home,
+        packaging: { ...packaging, prepare: 'all' as const, ...choice },
+      }
       library = openLibrary({
         catalogue,
         config,
-        storage: createFolderStorage({ root: home }),
+        storage,
         log,
         ...(tasks && { tasks }),
       })
@@ -70,8 +84,35 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
         JSON.parse(await readFile(join(home, 'media', made.revision, 'about.json'), 'utf8')),
       )
     },
+    /** The files of packages in the storage. */
+    async stored(): Promise<string[]> {
+      return (await storage.list('media')).map(({ key }) => key)
+    },
+    /** Makes a package older, which was last played then. */
+    async agePackage(path: string, at: string): Promise<void> {
+      const id = (await fileOf(path))?.id ?? 0
+      await changeFile(db, id, { used_at: at })
+      await packages.updateTable('media_package').set({ made_at: at }).where('file_id', '=', id).execute()
+    },
+    /** Reads the first part of a video as the site sends it. @returns from where */
+    async play(path: string): Promise<'package' | 'live' | null> {
+      const found = await findPackage(db, (await fileOf(path))?.id ?? 0)
+      const served = found && (await findServedPackage(db, found.revision))
+      if (!found || !served) return null
+      const { about } = await packages
+        .selectFrom('media_package')
+        .select('about')
+        .where('revision', '=', found.revision)
+        .executeTakeFirstOrThrow()
+      const segment = `${packageAboutSchema.parse(JSON.parse(about)).qualities[0]?.folder}/segment-00001.m4s`
+      if (!served.live) return (await storage.read(`media/${found.revision}/${segment}`)) ? 'package' : null
+      const requester = async () => ({ key: 'test', isSignedIn: true })
+      const request = { signal: new AbortController().signal, findRequester: requester }
+      return (await reader.read(served.live, segment, request))?.includes('moof') ? 'live' : null
+    },
     async close() {
       await library?.close()
+      await reader.close()
       await catalogue.close()
       await opened.close()
       await rm(home, { recursive: true, force: true })

@@ -63,6 +63,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       MEDIA_DIR: videos,
+      PREPARE: 'all',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       WORK_PER_MINUTE: '0',

@@ -7,10 +7,12 @@ const LABELS: ReadonlyMap<string, string> = new Map([
   ['end sessions', 'sign out everywhere'],
   ['forget segments', 'remove manual segments'],
   ['make reset link', 'create reset link'],
+  ['pin file', 'keep file prepared'],
   ['reopen file', 'reset match'],
   ['retry file', 'probe again'],
   ['set segments', 'save segments'],
   ['take back admin', 'remove admin rights'],
+  ['unpin file', 'stop keeping file prepared'],
 ])
 
 /** The label of a stored action. */

@@ -36,6 +36,7 @@ export function toAdminFile(
     tail: failed?.detail ?? null,
     work: active ? { id: active.id, kind: active.kind, state: active.state, progress: active.progress } : null,
     package: toPackage(row),
+    pinned: row.pinned_at !== null,
   }
 }
 
@@ -51,5 +52,11 @@ const toCandidate = (
 function toPackage({ about, packed, package_state }: StatusRow): AdminFile['package'] {
   if (about === null || packed === null) return null
   const { qualities, notes } = aboutSchema.parse(JSON.parse(about))
-  return { bytes: packed, quality: qualities[0]?.name ?? '', whole: package_state === 'whole', notes }
+  return {
+    bytes: packed,
+    quality: qualities[0]?.name ?? '',
+    whole: package_state !== 'playable',
+    live: package_state === 'live',
+    notes,
+  }
 }

@@ -19,11 +19,16 @@ const hasJob = (kinds: readonly string[], states: readonly JobState[]) => sql<bo
   select job.subject from job where job.kind in (${sql.join(kinds)}) and job.state in (${sql.join(states)})
 )`
 
+/** Whether a file plays without a package on disk, so that nothing is lost if it can’t be packaged. */
+const IS_LIVE = sql<boolean>`exists (
+  select 1 from media_package where media_package.file_id = media_file.id and media_package.state = 'live')`
+
 const match = sql.ref('media_file.match')
 const STATUS_SQL = sql<FileStatus>`case
   when media_file.state = 'missing' then 'missing'
   when ${match} = 'ignored' then 'ignored'
-  when (media_file.failure is not null or ${hasJob(PLAYBACK_JOBS, ['failed'])}) and not ${hasJob(PLAYBACK_JOBS, ACTIVE)} then 'failed'
+  when (media_file.failure is not null or ${hasJob(PLAYBACK_JOBS, ['failed'])}) and not ${hasJob(PLAYBACK_JOBS, ACTIVE)}
+    and (not ${IS_LIVE} or ${hasJob(['probe'], ['failed'])}) then 'failed'
   when ${match} = 'doubtful' then 'doubtful'
   when ${match} = 'none' then 'unmatched'
   when exists (select 1 from media_package where media_package.file_id = media_file.id) then 'ready'
@@ -57,7 +62,7 @@ const selectFiles = (db: CatalogueDb) =>
     .selectFrom('media_file')
     .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
     .select(['media_file.id', 'folder', 'path', 'media_file.bytes', 'media_file.match', 'candidates', 'failure'])
-    .select(['anime_id', 'first_episode', 'last_episode'])
+    .select(['anime_id', 'first_episode', 'last_episode', 'pinned_at'])
     .select(['media_package.bytes as packed', 'media_package.about', 'media_package.state as package_state'])
     .select(STATUS_SQL.as('status'))
 

@@ -12,7 +12,9 @@ import { type Choice, chooseFile, ignoreFile } from '#src/library/scan/choose.se
 import { findFile, inTransaction } from '#src/library/scan/files-store.server.ts'
 import { matchColumns, saveMatch } from '#src/library/scan/match-file.server.ts'
 import { createNameReader } from '#src/library/scan/name-file.server.ts'
-import { enqueueProbes } from '#src/library/scan/enqueue-jobs.server.ts'
+import { setPinned } from '#src/library/cache/cache-store.server.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import { enqueuePackage, enqueueProbes } from '#src/library/scan/enqueue-jobs.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import type { FileRow } from '#src/library/tables.server.ts'
 import { isSingle } from '#src/library/title-store.server.ts'
@@ -60,6 +62,10 @@ export interface FileAdminService {
   reopen(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Probes the files again. */
   retry(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
+  /** Packages the files, and keeps their packages. */
+  pin(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
+  /** Lets their packages be deleted to make room. */
+  unpin(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
 }
 
 export function createFileAdminService(parts: ServiceContext): FileAdminService {
@@ -162,6 +168,25 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
         apply: (file, audit) =>
           inTransaction(db, async (trx) => {
             await enqueueProbes(trx, [file.id], now())
+            await audit({})(trx)
+          }),
+      }),
+    pin: (admin, ids) =>
+      applyToEach(admin, ids, {
+        action: 'pin file',
+        apply: (file, audit) =>
+          inTransaction(db, async (trx) => {
+            await setPinned(trx, file.id, toIso(now()))
+            await enqueuePackage(trx, file.id, now(), 'watched')
+            await audit({})(trx)
+          }),
+      }),
+    unpin: (admin, ids) =>
+      applyToEach(admin, ids, {
+        action: 'unpin file',
+        apply: (file, audit) =>
+          inTransaction(db, async (trx) => {
+            await setPinned(trx, file.id, null)
             await audit({})(trx)
           }),
       }),

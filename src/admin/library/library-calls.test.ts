@@ -51,6 +51,8 @@ const requests = (): [method: string, path: string, body?: object][] => [
   ['POST', '/admin/library/files/ignore', { files: [file] }],
   ['POST', '/admin/library/files/reopen', { files: [file] }],
   ['POST', '/admin/library/files/retry', { files: [file] }],
+  ['POST', '/admin/library/files/pin', { files: [file] }],
+  ['POST', '/admin/library/files/unpin', { files: [file] }],
 ]
 const toPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, String.raw`[\da-f]+`)}(\\?|$)`)
 const callOf = (method: string, path: string) =>

@@ -44,7 +44,7 @@ async function matchFiles(
 
 /** @param afterMatch the page after matching, if it isn't the same */
 export function fileForms(service: LibraryAdminService, afterMatch?: string) {
-  const toFileForm = (action: 'ignore' | 'reopen' | 'retry', done: Done) =>
+  const toFileForm = (action: 'ignore' | 'reopen' | 'retry' | 'pin' | 'unpin', done: Done) =>
     defineForm({
       access: 'admin',
       fields: z.object({ file }),
@@ -76,6 +76,8 @@ export function fileForms(service: LibraryAdminService, afterMatch?: string) {
     ignore: toFileForm('ignore', 'ignored'),
     reopen: toFileForm('reopen', 'match-reset'),
     retry: toFileForm('retry', 'requeued'),
+    pin: toFileForm('pin', 'pinned'),
+    unpin: toFileForm('unpin', 'unpinned'),
   }
 }
 

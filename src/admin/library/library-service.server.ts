@@ -3,7 +3,7 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ServiceContext } from './service-context.ts'
 import { type FileAdminService, createFileAdminService } from './file-service.server.ts'
 import { type JobAdminService, createJobAdminService } from './job-service.server.ts'
-import { loadOverview } from './overview.server.ts'
+import { createRemaining, loadOverview } from './overview.server.ts'
 import type { Overview } from './schemas.ts'
 import { createSegmentAdminService, type SegmentAdminService } from './segment-service.server.ts'
 import { createSourceAdminService, type SourceAdminService } from './source-service.server.ts'
@@ -24,31 +24,34 @@ export interface LibraryAdminService
   markMissing(admin: Viewer, folder: string): Promise<number>
 }
 
-export const createLibraryAdminService = (parts: ServiceContext): LibraryAdminService => ({
-  overview: () => loadOverview(parts),
-  async scan(admin) {
-    parts.admitHeavy?.()
-    await recordAudit(parts.db, { admin, action: 'scan folders', subject: { kind: 'job', id: 'scan' } })
-    await parts.running().scan()
-  },
-  async markMissing(admin, folder) {
-    parts.admitHeavy?.()
-    const videos = await inTransaction(parts.db, async (trx) => {
-      const count = await confirmDisappeared(trx, folder, parts.now())
-      if (count === 0) throw new Problem(409, 'No videos of this folder have disappeared.')
-      await recordAudit(trx, {
-        admin,
-        action: 'mark missing',
-        subject: { kind: 'folder', id: folder },
-        after: { videos: count },
+export function createLibraryAdminService(parts: ServiceContext): LibraryAdminService {
+  const findRemaining = createRemaining(parts)
+  return {
+    overview: () => loadOverview(parts, findRemaining),
+    async scan(admin) {
+      parts.admitHeavy?.()
+      await recordAudit(parts.db, { admin, action: 'scan folders', subject: { kind: 'job', id: 'scan' } })
+      await parts.running().scan()
+    },
+    async markMissing(admin, folder) {
+      parts.admitHeavy?.()
+      const videos = await inTransaction(parts.db, async (trx) => {
+        const count = await confirmDisappeared(trx, folder, parts.now())
+        if (count === 0) throw new Problem(409, 'No videos of this folder have disappeared.')
+        await recordAudit(trx, {
+          admin,
+          action: 'mark missing',
+          subject: { kind: 'folder', id: folder },
+          after: { videos: count },
+        })
+        return count
       })
-      return count
-    })
-    await parts.running().scan()
-    return videos
-  },
-  ...createFileAdminService(parts),
-  ...createJobAdminService(parts),
-  ...createSegmentAdminService(parts),
-  ...createSourceAdminService(parts),
-})
+      await parts.running().scan()
+      return videos
+    },
+    ...createFileAdminService(parts),
+    ...createJobAdminService(parts),
+    ...createSegmentAdminService(parts),
+    ...createSourceAdminService(parts),
+  }
+}

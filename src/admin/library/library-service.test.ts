@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import { countTurns } from '#test/event-loop/count-turns.ts'
 import { databases } from '#test/services/databases.ts'
-import { addFile, addPackage } from '#test/library/library-files.ts'
+import { addFile, addIndex, addLivePackage, addPackage } from '#test/library/library-files.ts'
 import { type LibraryAdminApp, MOON, openLibraryAdminApp, SUN } from '#test/library/library-admin.ts'
+import { savePolicy } from '#src/library/prepare-policy-store.server.ts'
 import { findFile } from '#src/library/scan/files-store.server.ts'
 import { listTitleSources } from '#src/library/serve/source-store.server.ts'
 import { FILE_STATUSES, type FileStatus } from './file-status.ts'
@@ -99,6 +100,48 @@ describe.each(databases())('the library service on $name', (engine) => {
     const [tried] = await site.service.retry(site.admin, [id])
     expect(tried).toMatchObject({ status: 'preparing', work: { kind: 'probe', state: 'waiting' } })
     expect(await site.audit()).toEqual([`admin: retry file file ${id}`])
+  })
+
+  test('a file that plays without a package is ready, also if packaging it failed', async () => {
+    const id = await addFile(site.db, MOON)
+    await addIndex(site.db, id)
+    expect(await status(id)).toBe('preparing')
+    await addLivePackage(site.db, id)
+    await job('package', id)
+    expect(await site.service.findFile(id)).toMatchObject({
+      status: 'ready',
+      package: { live: true, whole: true, quality: '1080p' },
+    })
+    await fail(id, 'There isn’t enough disk space.', null)
+    expect(await status(id)).toBe('ready')
+    await job('probe', id)
+    await fail(id, 'The site has no permission to read the file.', null)
+    expect(await status(id), 'it can’t be read now').toBe('failed')
+  })
+
+  test('an admin keeps a video prepared, and stops keeping it', async () => {
+    const id = await addFile(site.db, MOON, { probe: '{}' })
+    await addIndex(site.db, id)
+    await addLivePackage(site.db, id)
+    const [kept] = await site.service.pin(site.admin, [id])
+    expect(kept).toMatchObject({ pinned: true, work: { kind: 'package', state: 'waiting' } })
+    expect(await site.service.unpin(site.admin, [id])).toMatchObject([{ pinned: false }])
+    expect(await site.audit()).toEqual([`admin: unpin file file ${id}`, `admin: pin file file ${id}`])
+  })
+
+  test('reports what is prepared, and why', async () => {
+    const [kept, needed, live] = [
+      await addFile(site.db, MOON, { pinned_at: new Date().toISOString() }),
+      await addFile(site.db, MOON, { first_episode: 2 }),
+      await addFile(site.db, MOON, { first_episode: 3 }),
+    ]
+    for (const id of [kept, live]) await addIndex(site.db, id)
+    await addPackage(site.db, kept)
+    await addPackage(site.db, needed, {}, 'b')
+    await addLivePackage(site.db, live)
+    await savePolicy(site.db, { diskBytes: 0, prepare: 'watching', cacheBytes: 5e9 }, async () => null)
+    const { cache } = await site.service.overview()
+    expect(cache).toMatchObject({ prepare: 'watching', bytes: 2_000, limit: 5e9, packages: 2, pinned: 1, needed: 1 })
   })
 
   test('reports unreadable folders and missing programs', async () => {

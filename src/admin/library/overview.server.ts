@@ -6,17 +6,40 @@ import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
 import { FolderBusyError, folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { countFolders, countStatuses } from './admin-files-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { readCacheFacts } from '#src/library/cache/cache-store.server.ts'
+import { estimateRemaining, type Remaining } from '#src/library/cache/remaining.server.ts'
+import { sumPackages } from '#src/library/packages-store.server.ts'
+import { readPolicy } from '#src/library/prepare-policy-store.server.ts'
+import { MINUTE_MS } from '#src/platform/durations.ts'
+import { createReading, type Reading } from '#src/platform/timed-reading.ts'
 import type { Overview } from './schemas.ts'
 
 /** Longest wait for a folder on a sleeping disk or an unreachable share. */
 const TIMEOUT_MS = 2_000
 
-export async function loadOverview({ db, config, running, now }: ServiceContext): Promise<Overview> {
-  const [status, counts, filesIn, disappeared, states] = await Promise.all([
+/** The videos change slowly. */
+const REMAINING = { maxAgeMs: MINUTE_MS, keepsLast: true }
+
+/** @returns what packaging the rest of the library takes, estimated at most once in a minute */
+export const createRemaining = ({ db, config }: ServiceContext): (() => Promise<Reading<Remaining>>) =>
+  createReading(async () => {
+    const { qualities } = await readPolicy(db)
+    return estimateRemaining(db, { keepOriginal: config.packaging.keepOriginals, qualities })
+  }, REMAINING)
+
+export async function loadOverview(
+  { db, config, running, now }: ServiceContext,
+  findRemaining: () => Promise<Reading<Remaining>>,
+): Promise<Overview> {
+  const [status, counts, filesIn, disappeared, policy, bytes, facts, remaining, states] = await Promise.all([
     running().status(),
     countStatuses(db),
     countFolders(db),
     listDisappeared(db, now()),
+    readPolicy(db),
+    sumPackages(db),
+    readCacheFacts(db),
+    findRemaining(),
     Promise.all(config.mediaFolders.map(findState)),
   ])
   return {
@@ -36,8 +59,23 @@ export async function loadOverview({ db, config, running, now }: ServiceContext)
       ignored: status.ignored,
     },
     counts,
+    cache: {
+      ...facts,
+      prepare: policy.prepare,
+      bytes,
+      limit: policy.cacheBytes,
+      remaining: remaining.kind === 'read' ? toHours(remaining.value, config.packaging.cores) : null,
+    },
   }
 }
+
+const toHours = ({ videos, seconds, bytes }: Remaining, cores: number) => ({
+  videos,
+  hours: seconds / SECONDS_PER_HOUR / cores,
+  bytes,
+})
+
+const SECONDS_PER_HOUR = 3_600
 
 type State = 'readable' | 'unreadable' | 'hanging'
 

@@ -2,6 +2,7 @@
 import { MEDIA_KINDS, SEGMENT_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
+import { PREPARE } from '#src/library/prepare-policy.ts'
 import { SEGMENT_ORIGINS } from '#src/library/new-source.ts'
 import { FILE_STATUSES } from './file-status.ts'
 
@@ -67,10 +68,12 @@ export const adminFile = z
       .object({
         bytes,
         quality: z.string(),
-        whole: z.boolean(),
+        whole: z.boolean().meta({ description: 'Whether no lower qualities will follow' }),
+        live: z.boolean().meta({ description: 'Whether it is made while it plays, from the file' }),
         notes: z.array(z.string()).meta({ description: 'What was skipped or changed, and why' }),
       })
       .nullable(),
+    pinned: z.boolean().meta({ description: 'Whether its package is made, and never deleted to make room' }),
   })
   .meta({ id: 'LibraryFile' })
 export type AdminFile = z.infer<typeof adminFile>
@@ -107,6 +110,18 @@ export const overview = z.object({
     ignored: z.array(z.string()).meta({ description: 'Skipped files, one line for each reason' }),
   }),
   counts: z.record(z.enum(FILE_STATUSES), count),
+  cache: z.object({
+    prepare: z.enum(PREPARE),
+    bytes: bytes.meta({ description: 'Of all packages' }),
+    limit: bytes.nullable().meta({ description: 'null if there is no limit' }),
+    packages: count,
+    pinned: count.meta({ description: 'The packages that admins keep' }),
+    needed: count.meta({ description: 'The packages whose videos play only from them' }),
+    remaining: z
+      .object({ videos: count, hours: z.number().min(0), bytes })
+      .nullable()
+      .meta({ description: 'What packaging all other videos would take, about; null if that isn’t known yet' }),
+  }),
 })
 export type Overview = z.infer<typeof overview>
 

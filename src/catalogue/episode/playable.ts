@@ -13,8 +13,9 @@ export type MediaKind = (typeof MEDIA_KINDS)[number]
 export const isSitePath = (address: string): boolean => address.startsWith('/')
 
 export interface Track {
-  kind: 'captions' | 'thumbnails'
-  /** An absolute URL or a path on this site. */
+  /** `images` are subtitles that only our player can draw, in parts. */
+  kind: 'captions' | 'images' | 'thumbnails'
+  /** An absolute URL or a path on this site; of `images` the folder of the parts, with a slash at its end. */
   address: string
   label: string
   /** A language tag such as `en` or `pt-BR`; absent for thumbnails. */
@@ -27,6 +28,8 @@ export interface Track {
   forced?: true
   /** Subtitles for the deaf and hard of hearing. */
   sdh?: true
+  /** Of `images`: .sup files of equal length, which are named `1.sup` and so on. */
+  parts?: { count: number; seconds: number }
   /** The same subtitles as styled ASS, with the URLs of their fonts. */
   styled?: { address: string; fonts: readonly string[] }
 }

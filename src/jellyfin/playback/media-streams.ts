@@ -90,7 +90,9 @@ const SUBTITLE_CODECS: Readonly<Record<string, string>> = {
   hdmv_pgs_subtitle: 'pgssub',
   dvd_subtitle: 'dvdsub',
 }
-const PICTURES = ['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub']
+const IMAGE_CODECS = ['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub']
+
+export const isText = ({ codec }: Pick<SubtitleStream, 'codec'>): boolean => !IMAGE_CODECS.includes(codec)
 
 const toEmbedded = (stream: SubtitleStream): MediaStream =>
   emptyStream({
@@ -103,7 +105,7 @@ const toEmbedded = (stream: SubtitleStream): MediaStream =>
     IsDefault: stream.standard,
     IsForced: stream.forced,
     IsHearingImpaired: stream.sdh,
-    IsTextSubtitleStream: !PICTURES.includes(stream.codec),
+    IsTextSubtitleStream: isText(stream),
     DeliveryMethod: 'Embed',
   })
 

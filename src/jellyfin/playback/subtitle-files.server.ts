@@ -1,20 +1,22 @@
 /** Captions and fonts of a source. */
+import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import { toLanguage } from '#src/library/package/language.ts'
 import { toMediaType } from '#src/library/serve/media-type.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { besideOriginal, firstCaption, fontsOf } from './media-source.ts'
-import { captionsOf, toProbedStreams, toStreamTracks } from './media-streams.ts'
-import { type FileReply, openPackageFile, sendPackageFile } from './package-files.server.ts'
+import { captionsOf, isText, toProbedStreams, toStreamTracks } from './media-streams.ts'
+import { type FileReply, readPackageFile, sendPackageFile } from './package-files.server.ts'
 import type { PlayableSource } from './sources.server.ts'
 import { toSubRip } from './to-subrip.server.ts'
 
 const notFound = (): Problem => new Problem(404, 'No such subtitles.')
+const PART_BYTES = 65_536
 const CACHE = 'private, max-age=3600'
 
 /** The captions under an index that we gave to apps, or those that were made of an embedded track. */
-function findTrack(source: PlayableSource, index: number): Track | undefined {
+export function findTrack(source: PlayableSource, index: number): Track | undefined {
   if (source.kind === 'stream') {
     const first = firstCaption(toStreamTracks(source.source, source.about))
     return captionsOf(source.source)[index - first]
@@ -22,7 +24,7 @@ function findTrack(source: PlayableSource, index: number): Track | undefined {
   const first = firstCaption(toProbedStreams(source.probe))
   const beside = besideOriginal(source)[index - first]
   if (beside) return beside
-  const { subtitles } = source.probe
+  const subtitles = source.probe.subtitles.filter(isText)
   const embedded = subtitles.find((one) => one.index === index)
   if (!embedded) return undefined
   const languageOf = ({ language, title }: { language: string; title: string }) => toLanguage(language, title)
@@ -47,9 +49,17 @@ export async function sendSubtitles(
   if (isStyled) return sendPackageFile(from, address, { type: 'text/x-ssa; charset=utf-8', cache: CACHE })
   if (extension === 'vtt' || extension === 'webvtt')
     return sendPackageFile(from, address, { type: 'text/vtt; charset=utf-8', cache: CACHE })
-  const vtt = extension === 'srt' || extension === 'subrip' ? await openPackageFile(context, address) : null
+  const vtt = extension === 'srt' || extension === 'subrip' ? await readPackageFile(context, address) : null
   if (!vtt) throw notFound()
-  return reply.header('cache-control', CACHE).type('application/x-subrip; charset=utf-8').send(toSubRip(vtt))
+  return reply
+    .header('cache-control', CACHE)
+    .type('application/x-subrip; charset=utf-8')
+    .send(toSubRip(Readable.from(toParts(vtt))))
+}
+
+/** Few lines at once, so that other requests are handled in between. */
+function* toParts(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PART_BYTES) yield bytes.subarray(at, at + PART_BYTES)
 }
 
 export async function sendFont(from: FileReply, source: PlayableSource, index: number): Promise<FastifyReply> {

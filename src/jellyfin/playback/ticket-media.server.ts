@@ -1,8 +1,8 @@
 /** Serves packages and the film to players that have a ticket. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import type { MediaOptions } from '#src/library/serve/media.server.ts'
 import { mediaRoutes } from '#src/library/serve/media.server.ts'
+import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { BASE_PATH } from '../base-path.ts'
 import type { JellyfinContext } from '../context.ts'
@@ -10,8 +10,6 @@ import { canSee } from '../titles/titles.ts'
 import type { Authenticator } from '../calls/authenticate.server.ts'
 
 const params = z.object({ ticket: z.string() })
-
-export type ServedMedia = Pick<MediaOptions, 'film' | 'library'>
 
 export async function ticketMediaRoutes(
   app: FastifyInstance,
@@ -28,6 +26,7 @@ export async function ticketMediaRoutes(
       const title = context.catalogue.snapshot.find(number)
       return title && canSee(title, found.caller, context) ? 'private' : new Problem(404, 'Not found.')
     },
+    findRequester: async (request) => ({ key: `ticket ${params.parse(request.params).ticket}`, isSignedIn: true }),
     // portable playlists are for other sites
     locate: (_, path) => path,
   })

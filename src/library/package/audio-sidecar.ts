@@ -3,6 +3,10 @@ import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
 
 export type AudioSidecar = Omit<Sidecar, 'format'> & { format: 'audio' }
 
+/** The subtitles among the files beside a video. */
+export const subtitlesOf = (sidecars: readonly (Sidecar | AudioSidecar)[]): Sidecar[] =>
+  sidecars.filter((sidecar) => sidecar.format !== 'audio')
+
 const AUDIO = /\.(?:mka|m4a|ogg|oga|opus)$/i
 export const isAudioFile = (name: string): boolean => AUDIO.test(name)
 

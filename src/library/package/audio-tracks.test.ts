@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fileTasks } from '#test/library/file-tasks.ts'
+import { fileTasks, readImages } from '#test/library/file-tasks.ts'
 import { listViolations } from '#test/hls-rules.ts'
 import { H264, createVideo } from '#test/fixtures/videos.ts'
 import { parseAudioSidecar } from './audio-sidecar.ts'
@@ -35,6 +35,7 @@ test('adds a surround track next to stereo, and a track for each audio sidecar',
     folder,
     tools,
     tasks: fileTasks,
+    readImages,
     limits: { cores: 1, maxBytes: 1e9, minFreeBytes: 1e6 },
     signal: new AbortController().signal,
     progress: () => {},

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileTasks } from '#test/library/file-tasks.ts'
+import { fileTasks, readImages } from '#test/library/file-tasks.ts'
 import { H264, createVideo } from '#test/fixtures/videos.ts'
 import { describeFailure } from '#src/platform/jobs/jobs.ts'
 import { toFfmpegFailure } from './explain-failure.ts'
@@ -53,6 +53,7 @@ const packageOf = async (
     folder: join(out, 'a'),
     tools,
     tasks: fileTasks,
+    readImages,
     limits: { cores: 1, maxBytes, minFreeBytes },
     signal,
     progress: () => {},
@@ -139,6 +140,7 @@ describe('packaging', () => {
       folder: join(out, 'a'),
       tools,
       tasks: fileTasks,
+      readImages,
       limits: { cores: 1, maxBytes: 1e9, minFreeBytes: 1e6 },
     }
     const failure = await failureOf(

@@ -1,10 +1,10 @@
 /** Command-line arguments for ffmpeg and ffprobe. */
-import type { PackagePlan, AudioPlan, SubtitlePlan, VideoPlan } from './plan.ts'
+import type { PackagePlan, AudioPlan, ImagePlan, SubtitlePlan, VideoPlan } from './plan.ts'
 import type { Quality } from './quality.ts'
 import type { Tiles } from './storyboard.ts'
 
 /** Groups related arguments on one line. */
-const flags = (...args: readonly string[]): readonly string[] => args
+export const flags = (...args: readonly string[]): readonly string[] => args
 
 /** Allowed container formats. None of them can reference other files or URLs. */
 const CONTAINERS = [
@@ -23,13 +23,13 @@ const CONTAINERS = [
   'ivf',
   'nut',
 ] // oxfmt: one line
-const WHITELISTS = flags('-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS.join(','))
+export const WHITELISTS = flags('-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS.join(','))
 
 /** Passes a path as a `file:` URL, so it is never read as an option or another protocol. */
-const input = (path: string): readonly string[] => flags('-i', `file:${path}`)
+export const input = (path: string): readonly string[] => flags('-i', `file:${path}`)
 
 /** Large probe limits, because tracks in broadcast recordings may start late. */
-const PROBE_LIMITS = flags('-probesize', '50M', '-analyzeduration', '30M')
+export const PROBE_LIMITS = flags('-probesize', '50M', '-analyzeduration', '30M')
 
 export const probeArguments = (path: string): readonly string[] => [
   ...flags('-v', 'error', ...WHITELISTS, ...PROBE_LIMITS),
@@ -38,10 +38,10 @@ export const probeArguments = (path: string): readonly string[] => [
 ]
 
 /** Options that every ffmpeg command starts with. */
-const globalOptions = (threads: number): readonly string[] =>
+export const globalOptions = (threads: number): readonly string[] =>
   flags('-nostdin', '-hide_banner', '-v', 'error', ...WHITELISTS, '-threads', String(threads))
 
-const NO_METADATA = flags('-map_metadata', '-1', '-map_chapters', '-1', '-dn')
+export const NO_METADATA = flags('-map_metadata', '-1', '-map_chapters', '-1', '-dn')
 /** Each track keeps its start time on the file’s timeline, without edit lists. */
 const MOVFLAGS = 'cmaf+frag_discont+empty_moov+default_base_moof+skip_trailer'
 const toVideoPipe = (pipe: number): readonly string[] =>
@@ -62,9 +62,10 @@ const toAudioPipe = (pipe: number): readonly string[] =>
 const KEYFRAME_INTERVAL_SECONDS = 2
 
 /** Maximum video bit rate in Mbit/s for good quality at this size. */
-const peakMegabits = ({ width, height }: Quality): number => Math.max(1, Math.round((width * height * 8) / 2_073_600))
+export const peakMegabits = ({ width, height }: Quality): number =>
+  Math.max(1, Math.round((width * height * 8) / 2_073_600))
 
-function encoderArguments(quality: Quality, keyframeTimes: string, threads: number): readonly string[] {
+export function encoderArguments(quality: Quality, keyframeTimes: string, threads: number): readonly string[] {
   const peak = peakMegabits(quality)
   return [
     ...flags('-c:v', 'libx264', '-preset', 'veryfast', '-crf', '21', '-profile:v', 'high', '-pix_fmt', 'yuv420p'),
@@ -79,11 +80,11 @@ const TONE_MAP =
   'zscale=t=linear:npl=100,format=gbrpf32le,zscale=p=bt709,tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv,format=yuv420p'
 
 /** Filters applied to each frame before scaling. */
-const preprocessingFilters = ({ deinterlace, toneMap }: VideoPlan): readonly string[] => [
+export const preprocessingFilters = ({ deinterlace, toneMap }: VideoPlan): readonly string[] => [
   ...(deinterlace ? ['bwdif=mode=send_frame'] : []),
   ...(toneMap ? [TONE_MAP] : []),
 ]
-const scaleFilters = ({ width, height }: Quality): readonly string[] => [
+export const scaleFilters = ({ width, height }: Quality): readonly string[] => [
   `scale=${width}:${height}:flags=bicubic`,
   'setsar=1',
   'format=yuv420p',
@@ -103,7 +104,7 @@ function videoArguments(plan: VideoPlan, pipe: number, threads: number): readonl
 const PRIMING_SAMPLES = 1024
 
 /** Channel layouts and their encoding bit rates, by channel count. */
-const LAYOUTS: Readonly<Record<number, readonly [layout: string, rate: string]>> = {
+export const LAYOUTS: Readonly<Record<number, readonly [layout: string, rate: string]>> = {
   1: ['mono', '96k'],
   2: ['stereo', '160k'],
   6: ['5.1', '320k'],
@@ -129,12 +130,19 @@ const subtitleArguments = ({ stream, format }: SubtitlePlan, pipe: number): read
     ...flags('-flush_packets', '0', '-f', format, `pipe:${pipe}`),
   )
 
+/** Copies a track of images as a Matroska stream. */
+const imageArguments = ({ stream }: ImagePlan, pipe: number): readonly string[] =>
+  flags(
+    ...flags('-map', `0:${stream.index}`, '-c:s', 'copy', ...NO_METADATA, '-avoid_negative_ts', 'disabled'),
+    ...flags('-flush_packets', '0', '-f', 'matroska', `pipe:${pipe}`),
+  )
+
 /** File descriptor of the first output pipe; 0 to 2 are the standard streams. */
-const FIRST_PIPE = 3
+export const FIRST_PIPE = 3
 
 /**
  * Arguments for one pass over the video and its external audio files. The first pipe carries the video, followed by one pipe
- * per audio track and one per subtitle track. Fonts are written to files.
+ * per audio track and one per subtitle track, images last. Fonts are written to files.
  */
 export function packageArguments(
   [path = '', ...audioFiles]: readonly string[],
@@ -152,6 +160,7 @@ export function packageArguments(
     ...videoArguments(plan.video, pipe++, threads),
     ...plan.audioTracks.flatMap((track) => audioArguments(track, pipe++)),
     ...plan.subtitles.flatMap((track) => subtitleArguments(track, pipe++)),
+    ...plan.images.flatMap((track) => imageArguments(track, pipe++)),
   ]
 }
 

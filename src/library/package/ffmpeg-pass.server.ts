@@ -4,6 +4,7 @@ import { PackageFailure } from './failure.ts'
 import { packageArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import { fontFile } from './subtitles/fonts.server.ts'
+import { imageFile, type StoredImages, storeImages } from './subtitles/images.server.ts'
 import type { PackagePlan, AudioPlan, SubtitlePlan } from './plan.ts'
 import type { DiskBudget } from './disk-budget.server.ts'
 import { cutByLength } from './segments.ts'
@@ -32,6 +33,7 @@ export interface ExtractedTracks {
   video: WrittenTrack
   audioTracks: { plan: AudioPlan; track: WrittenTrack }[]
   subtitles: { plan: SubtitlePlan; text: Uint8Array | null }[]
+  images: StoredImages[]
 }
 
 export async function extractTracks(options: PassOptions): Promise<ExtractedTracks> {
@@ -39,6 +41,7 @@ export async function extractTracks(options: PassOptions): Promise<ExtractedTrac
   let video: WrittenTrack | undefined
   const audioTracks: ExtractedTracks['audioTracks'] = []
   const subtitles: ExtractedTracks['subtitles'] = []
+  const images: StoredImages[] = []
   const target = (name: string) => ({ folder: join(folder, name), budget, cutter: cutByLength() })
   await run({
     command: tools.ffmpeg,
@@ -57,6 +60,9 @@ export async function extractTracks(options: PassOptions): Promise<ExtractedTrac
       ...plan.subtitles.map((subtitle) => async (output: AsyncIterable<Buffer>) => {
         subtitles.push({ plan: subtitle, text: await readSubtitleStream(output) })
       }),
+      ...plan.images.map((image) => async (output: AsyncIterable<Buffer>) => {
+        images.push({ plan: image, bytes: await storeImages(output, imageFile(folder, image), budget) })
+      }),
     ],
     timeoutSeconds: 600 + duration * (plan.video.copy ? 2 : 40),
     signal,
@@ -68,6 +74,7 @@ export async function extractTracks(options: PassOptions): Promise<ExtractedTrac
     video,
     audioTracks: sortByPlan(audioTracks, plan.audioTracks).filter(({ track }) => track.segments.length > 0),
     subtitles: sortByPlan(subtitles, plan.subtitles),
+    images: sortByPlan(images, plan.images),
   }
 }
 

@@ -10,9 +10,13 @@ import { PackageFailure, PackageKilled } from './failure.ts'
 export interface RunOptions {
   command: string
   args: readonly string[]
+  /** Its standard input; none by default. */
+  input?: Uint8Array | undefined
   /** Reads each of the pipes from file descriptor 3 on. */
   outputReaders?: readonly ((output: AsyncIterable<Buffer>) => Promise<void>)[]
   timeoutSeconds: number
+  /** Whether someone waits for it; otherwise it uses what those leave of the CPU. */
+  isAwaited?: boolean
   signal?: AbortSignal | undefined
   /** Limit for the address space. */
   memoryMegabytes?: number
@@ -36,7 +40,10 @@ const KILL_GRACE_MS = 5_000
 const COMMAND_NOT_FOUND = 127
 
 /** Sets a memory limit and a low priority where the system supports them. The shell does not interpret the arguments. */
-const LIMITED_COMMAND = 'ulimit -v "$0" 2>/dev/null; exec nice -n 10 "$@"'
+const toLimitedCommand = (niceness: number): string => `ulimit -v "$0" 2>/dev/null; exec nice -n ${niceness} "$@"`
+
+/** Below the site itself; and work that can wait below what is waited for. */
+const [AWAITED_NICENESS, IDLE_NICENESS] = [10, 15]
 
 /**
  * Runs a program until it exits.
@@ -96,11 +103,11 @@ const afterAbort = (signal: AbortSignal, ms: number): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, ms).unref()))
 
 function spawnLimited(
-  { command, args, memoryMegabytes = MAX_MEMORY_MEGABYTES, processors }: RunOptions,
+  { command, args, input, isAwaited = false, memoryMegabytes = MAX_MEMORY_MEGABYTES, processors }: RunOptions,
   pipes: number,
 ) {
   const stdio = [
-    'ignore' as const,
+    input ? ('pipe' as const) : ('ignore' as const),
     'pipe' as const,
     'pipe' as const,
     ...Array.from({ length: pipes }, () => 'pipe' as const),
@@ -109,9 +116,22 @@ function spawnLimited(
   const child =
     process.platform === 'win32'
       ? spawn(command, args, { stdio })
-      : spawn('/bin/sh', ['-c', LIMITED_COMMAND, String(memoryMegabytes * 1000), ...affinity, command, ...args], {
-          stdio,
-        })
+      : spawn(
+          '/bin/sh',
+          [
+            '-c',
+            toLimitedCommand(isAwaited ? AWAITED_NICENESS : IDLE_NICENESS),
+            String(memoryMegabytes * 1000),
+            ...affinity,
+            command,
+            ...args,
+          ],
+          {
+            stdio,
+          },
+        )
+  // a program that ends early does not read all of it
+  child.stdin?.on('error', () => undefined).end(input)
   return Object.assign(child, { stdout: requirePipe(child.stdout), stderr: requirePipe(child.stderr) })
 }
 

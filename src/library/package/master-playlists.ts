@@ -12,7 +12,8 @@ export interface Rendition {
   height: number
   codec: string
   rates: Rates
-  pictureRates: Rates
+  /** Absent without a playlist of its key frames. */
+  pictureRates?: Rates | undefined
   /** Only known for packages of the library. */
   range?: VideoRange
 }
@@ -93,9 +94,10 @@ export function masterPlaylist({
       `#EXT-X-STREAM-INF:BANDWIDTH=${rates.peak + audioRates.peak},AVERAGE-BANDWIDTH=${rates.average + audioRates.average},CODECS="${codecs(codec)}",RESOLUTION=${width}x${height},FRAME-RATE=${frameRate.toFixed(3)}${groups}${captions}${rangeAttribute(range)}`,
       `${folder}/index.m3u8`,
     ]),
-    ...renditions.map(
-      ({ folder, width, height, codec, range, pictureRates: { peak, average } }) =>
-        `#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=${peak},AVERAGE-BANDWIDTH=${average},CODECS="${codec}",RESOLUTION=${width}x${height}${range === 'SDR' ? '' : rangeAttribute(range)},URI="${folder}/iframes.m3u8"`,
+    ...renditions.flatMap(({ folder, width, height, codec, range, pictureRates }) =>
+      pictureRates
+        ? `#EXT-X-I-FRAME-STREAM-INF:BANDWIDTH=${pictureRates.peak},AVERAGE-BANDWIDTH=${pictureRates.average},CODECS="${codec}",RESOLUTION=${width}x${height}${range === 'SDR' ? '' : rangeAttribute(range)},URI="${folder}/iframes.m3u8"`
+        : [],
     ),
   )
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileTasks } from '#test/library/file-tasks.ts'
+import { fileTasks, readImages } from '#test/library/file-tasks.ts'
 import { listViolations } from '#test/hls-rules.ts'
 import { createVideo, ffmpeg } from '#test/fixtures/videos.ts'
 import { packageFile, type PackageOptions } from './package.server.ts'
@@ -41,6 +41,7 @@ async function packaged(file: string, changes: Partial<PackageOptions> = {}) {
     keepOriginal: true,
     tools,
     tasks: fileTasks,
+    readImages,
     limits: { cores: 1, maxBytes: 1e9, minFreeBytes: 1e6 },
     signal: new AbortController().signal,
     progress: () => {},

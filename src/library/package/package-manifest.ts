@@ -30,6 +30,18 @@ const subtitle = z.object({
   styled: z.string().optional(),
 })
 
+/** Subtitles that are images. They are apart from the others, so that players that show only text are never offered them. */
+const imageSubtitle = z.object({
+  language: z.string(),
+  label: z.string(),
+  /** Its parts are `1.sup` and so on: see `library/image-subtitles/parts.ts`. */
+  folder: z.string(),
+  forced: z.boolean(),
+  sdh: z.boolean(),
+  /** Shown by default with the original audio: then none of `subtitles` is. */
+  standard: z.boolean(),
+})
+
 const rendition = z.object({
   folder: z.string(),
   /** Such as `1080p`. */
@@ -38,7 +50,8 @@ const rendition = z.object({
   height: z.number().int().positive(),
   codec: z.string(),
   rates: ratesSchema,
-  pictureRates: ratesSchema,
+  /** Of its key frames alone; absent if they are not listed. */
+  pictureRates: ratesSchema.optional(),
 })
 
 /** The video stream of the file itself, for browsers that play its codec. */
@@ -58,6 +71,7 @@ export const packageAboutSchema = z.object({
   sub: z.number().int().optional(),
   dub: z.number().int().optional(),
   subtitles: z.array(subtitle),
+  imageSubtitles: z.array(imageSubtitle).optional(),
   /** Font files extracted from the video. */
   fonts: z.array(z.string()),
   chapters: z.array(z.object({ start: z.number().min(0), title: z.string() })),
@@ -71,3 +85,4 @@ export const packageAboutSchema = z.object({
 export type PackageAbout = z.infer<typeof packageAboutSchema>
 export type PackagedOriginal = z.infer<typeof original>
 export type PackagedSubtitle = z.infer<typeof subtitle>
+export type PackagedImageSubtitle = z.infer<typeof imageSubtitle>

@@ -11,13 +11,15 @@ import { PackageFailure, toWriteFailure } from './failure.ts'
 import { fontFolder, storeFonts } from './subtitles/fonts.server.ts'
 import { isCopyFailure, type PassOptions, type ExtractedTracks, extractTracks } from './ffmpeg-pass.server.ts'
 import { addOriginal } from './original.server.ts'
+import { expectedPackageBytes } from './estimate.ts'
 import { chooseDefaultAudio, type PackagePlan, planPackage } from './plan.ts'
 import { requireFile } from './probe.server.ts'
 import type { Probe } from './probe.ts'
 import { keyframeRatesOf, ratesOf } from './bit-rates.ts'
 import { type Limits, createDiskBudget, type DiskBudget } from './disk-budget.server.ts'
 import { createStoryboard } from './storyboard.server.ts'
-import { sidecarSubtitle, embeddedSubtitle, writeSubtitles } from './subtitles/subtitles.server.ts'
+import { imageFile, type ReadImages, writeImages } from './subtitles/images.server.ts'
+import { sidecarSubtitle, embeddedSubtitle, withOneDefault, writeSubtitles } from './subtitles/subtitles.server.ts'
 import type { Tools } from './tools.server.ts'
 import { writeMasters, writeAudioPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
 
@@ -36,6 +38,7 @@ export interface PackageOptions {
   folder: string
   tools: Tools
   tasks: FileTasks
+  readImages: ReadImages
   limits: Limits
   signal: AbortSignal
   /** Called with the completed fraction, 0 to 1. */
@@ -71,7 +74,7 @@ async function buildPackage(
 ): Promise<PackageAbout> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const budget = await createDiskBudget(folder, options.limits, expectedBytes(options.probe, plan, bytes))
+  const budget = await createDiskBudget(folder, options.limits, expectedPackageBytes(options.probe, plan, bytes))
   const stop = new AbortController()
   const signal = AbortSignal.any([options.signal, stop.signal])
   const storyboardSheets = tryStoryboard(options, plan, folder, budget, signal)
@@ -146,23 +149,24 @@ async function extractWithFallback(
 }
 
 /** Removes the output of a failed attempt. */
-async function clearOutputs(folder: string, { video, audioTracks, fonts }: PackagePlan): Promise<void> {
+async function clearOutputs(folder: string, { video, audioTracks, images, fonts }: PackagePlan): Promise<void> {
   const own = [video.quality.folder, ...audioTracks.map((audioTrack) => audioTrack.folder)].map((name) =>
     join(folder, name),
   )
-  for (const name of [...own, fontFolder(folder)]) await rm(name, { recursive: true, force: true })
+  const files = images.map((image) => imageFile(folder, image))
+  for (const name of [...own, ...files, fontFolder(folder)]) await rm(name, { recursive: true, force: true })
   if (fonts.length > 0) await mkdir(fontFolder(folder))
 }
 
 async function finishPackage(
   options: PreparedOptions,
-  { plan, video, audioTracks, subtitles }: ExtractedTracks,
+  { plan, video, audioTracks, subtitles, images }: ExtractedTracks,
   folder: string,
   budget: DiskBudget,
   duration: number,
   storyboardSheets: number | null,
 ): Promise<PackageAbout> {
-  const { probe, sidecars, locateSidecar, tasks, signal } = options
+  const { probe, sidecars, locateSidecar, tasks, readImages, signal } = options
   const notes = [...plan.notes, ...options.external.notes]
   await writeVideoPlaylists(join(folder, plan.video.quality.folder), video)
   for (const audioTrack of audioTracks) await writeAudioPlaylist(join(folder, audioTrack.plan.folder), audioTrack.track)
@@ -170,7 +174,8 @@ async function finishPackage(
   if (storyboardSheets === null) notes.push('No seek previews: the frames couldn’t be read quickly enough.')
   const sidecarSubtitles = sidecars.map((sidecar) => sidecarSubtitle(sidecar, locateSidecar))
   const found = [...subtitles.map((one) => embeddedSubtitle(one.plan, one.text)), ...sidecarSubtitles]
-  const packaged = await writeSubtitles(found, { folder, duration, budget, notes, tasks, signal })
+  const text = await writeSubtitles(found, { folder, duration, budget, notes, tasks, signal })
+  const packagedImages = await writeImages(images, { folder, duration, budget, notes, readImages, signal })
   const original = options.keepOriginal ? await addOriginal({ ...options, plan: plan.video, video, budget }) : null
   if (original?.note) notes.unshift(original.note)
   const about: PackageAbout = {
@@ -195,7 +200,7 @@ async function finishPackage(
       ...(stream.commentary && { commentary: true as const }),
     })),
     ...chooseDefaultAudio(audioTracks.map((audioTrack) => audioTrack.plan)),
-    subtitles: packaged,
+    ...withOneDefault(text, packagedImages),
     fonts: await storeFonts(folder),
     chapters: probe.chapters.filter(({ start }) => start < duration),
     storyboard: storyboardSheets !== null && storyboardSheets > 0,
@@ -220,10 +225,5 @@ function requireComplete(expectedSeconds: number, found: number): void {
 
 const formatClock = (seconds: number): string =>
   [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
-
-/** A copy is as large as its source; the size of encoded video is a high estimate. */
-const expectedBytes = ({ duration }: Probe, { video, audioTracks }: PackagePlan, bytes: number): number =>
-  (video.copy ? bytes : Math.min(bytes, duration * 500_000)) +
-  audioTracks.reduce((sum, { channels }) => sum + duration * (channels > 2 ? 40_000 : 20_000), 0)
 
 const round = (value: number): number => Math.round(value * 1000) / 1000

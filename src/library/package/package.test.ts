@@ -2,7 +2,7 @@ import { cpSync, copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fileTasks } from '#test/library/file-tasks.ts'
+import { fileTasks, readImages } from '#test/library/file-tasks.ts'
 import { listViolations, durationsIn } from '#test/hls-rules.ts'
 import { rotateMp4 } from '#test/media/bytes.ts'
 import { H264, createVideo } from '#test/fixtures/videos.ts'
@@ -36,6 +36,7 @@ async function packaged(file: string, sidecars: Sidecar[] = []): Promise<{ folde
     folder,
     tools,
     tasks: fileTasks,
+    readImages,
     limits,
     signal: new AbortController().signal,
     progress: (share) => shares.push(share),

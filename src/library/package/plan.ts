@@ -2,14 +2,16 @@
 import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
 import { uniqueLabels, subtitleLabel, toLanguage } from './language.ts'
+import type { PackagedImageSubtitle } from './package-manifest.ts'
 import type { Probe, AudioStream, SubtitleStream, VideoStream } from './probe.ts'
 import { encodedSize, type Quality, displaySize, toQuality } from './quality.ts'
 
 const MAX_AUDIO_TRACKS = 32
 export const MAX_SUBTITLES = 64
-const MAX_FONTS = 64
-const MAX_FONT_BYTES = 30_000_000
-const MAX_TOTAL_FONT_BYTES = 200_000_000
+const MAX_IMAGE_SUBTITLES = 32
+export const MAX_FONTS = 64
+export const MAX_FONT_BYTES = 30_000_000
+export const MAX_TOTAL_FONT_BYTES = 200_000_000
 
 export interface VideoPlan {
   stream: VideoStream
@@ -36,10 +38,20 @@ export interface SubtitlePlan {
   label: string
 }
 
+/** Subtitles that are images, and cannot be offered as text. */
+export interface ImagePlan {
+  stream: SubtitleStream
+  language: string
+  label: string
+  /** Of its parts. */
+  folder: string
+}
+
 export interface PackagePlan {
   video: VideoPlan
   audioTracks: AudioPlan[]
   subtitles: SubtitlePlan[]
+  images: ImagePlan[]
   /** Attachments that claim to be fonts. */
   fonts: Probe['attachments']
   notes: string[]
@@ -62,6 +74,7 @@ export function planPackage(probe: Probe, capabilities: Capabilities, allowCopy 
     video,
     audioTracks: [...audioTracks, ...planSurround(audioTracks)],
     subtitles: planSubtitles(probe.subtitles, notes),
+    images: planImages(probe.subtitles, notes),
     fonts: planFonts(probe.attachments, notes),
     notes,
   }
@@ -176,23 +189,18 @@ const TEXT_FORMATS: Readonly<Record<string, SubtitlePlan['format']>> = {
   mov_text: 'srt',
   webvtt: 'webvtt',
 }
-const IMAGE_FORMATS: Readonly<Record<string, string>> = {
-  hdmv_pgs_subtitle: 'PGS',
-  dvd_subtitle: 'VobSub',
-  dvb_subtitle: 'DVB',
-  xsub: 'XSUB',
-}
+/** PGS of Blu-ray discs, and VobSub of DVDs, which is converted to PGS. */
+const IMAGE_CODECS = ['hdmv_pgs_subtitle', 'dvd_subtitle']
+
+/** Whether a player has to draw images: there is no text. */
+const isImageSubtitle = ({ codec }: Pick<SubtitleStream, 'codec'>): boolean => IMAGE_CODECS.includes(codec)
 
 function planSubtitles(all: readonly SubtitleStream[], notes: string[]): SubtitlePlan[] {
   const supported = all.filter(({ codec }) => TEXT_FORMATS[codec])
-  for (const { codec, language, title } of all.filter((one) => !supported.includes(one))) {
+  for (const stream of all.filter((one) => !supported.includes(one) && !isImageSubtitle(one))) {
+    const { codec, language, title } = stream
     const name = languageName(toLanguage(language, title)) ?? (title || 'one track')
-    const kind = IMAGE_FORMATS[codec]
-    notes.push(
-      kind
-        ? `Subtitles skipped: ${name} is image-based (${kind}).`
-        : `Subtitles skipped: ${name} has an unsupported format (${codec}).`,
-    )
+    notes.push(`Subtitles skipped: ${name} has an unsupported format (${codec}).`)
   }
   if (supported.length > MAX_SUBTITLES)
     notes.push(`Only the first ${MAX_SUBTITLES} of ${supported.length} subtitles are available.`)
@@ -203,10 +211,36 @@ function planSubtitles(all: readonly SubtitleStream[], notes: string[]): Subtitl
   })
 }
 
+function planImages(all: readonly SubtitleStream[], notes: string[]): ImagePlan[] {
+  const images = all.filter(isImageSubtitle)
+  if (images.length > MAX_IMAGE_SUBTITLES)
+    notes.push(`Only the first ${MAX_IMAGE_SUBTITLES} of ${images.length} image-based subtitles are available.`)
+  const chosen = images.slice(0, MAX_IMAGE_SUBTITLES).map((stream) => {
+    const language = toLanguage(stream.language, stream.title)
+    return { stream, language, label: subtitleLabel(language, stream.title, stream.forced, stream.sdh) }
+  })
+  const labels = uniqueLabels(chosen.map(({ label }) => label))
+  return chosen.map((image, i) => ({
+    ...image,
+    label: labels[i] ?? '',
+    folder: `images-${i + 1}-${image.language.toLowerCase()}`,
+  }))
+}
+
+/** As the manifest has it. */
+export const toImageSubtitle = ({ stream, language, label, folder }: ImagePlan): PackagedImageSubtitle => {
+  const { forced, sdh, standard } = stream
+  return { language, label, folder, forced, sdh, standard }
+}
+
 const FONT_EXTENSION = /\.(ttf|otf|ttc|woff2?)$/i
 
+/** Whether an attachment claims to be a font. */
+export const isFont = ({ name, type }: { name: string; type: string }): boolean =>
+  FONT_EXTENSION.test(name) || /font|sfnt|truetype|opentype/i.test(type)
+
 function planFonts(all: Probe['attachments'], notes: string[]): Probe['attachments'] {
-  const fonts = all.filter(({ name, type }) => FONT_EXTENSION.test(name) || /font|sfnt|truetype|opentype/i.test(type))
+  const fonts = all.filter(isFont)
   const chosen: typeof fonts = []
   let bytes = 0
   for (const font of fonts) {

@@ -29,6 +29,7 @@ export async function readProbe(
     command: tools.ffprobe,
     args: probeArguments(path),
     timeoutSeconds: TIMEOUT_SECONDS,
+    isAwaited: true,
     signal,
   })
   return tasks.run('probe', output, { signal })

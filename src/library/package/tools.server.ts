@@ -23,7 +23,7 @@ const MIN_VERSION = 5.1
 export async function findTools(command: string, signal?: AbortSignal): Promise<Tools> {
   const ffprobe = command.replace(/ffmpeg([^/\\]*)$/, 'ffprobe$1')
   const runTool = (program: string, ...args: string[]): Promise<string> =>
-    run({ command: program, args, timeoutSeconds: 20, signal })
+    run({ command: program, args, timeoutSeconds: 20, isAwaited: true, signal })
   const [about, filters, encoders] = await Promise.all([
     runTool(command, '-version'),
     runTool(command, '-hide_banner', '-filters'),
@@ -47,7 +47,7 @@ export async function findProcessors(cores: number, signal?: AbortSignal): Promi
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const chosen = chooseProcessors(/^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1] ?? '', cores)
   if (chosen === null) return undefined
-  const tried = run({ command: 'taskset', args: ['-c', chosen, 'true'], timeoutSeconds: 20, signal })
+  const tried = run({ command: 'taskset', args: ['-c', chosen, 'true'], timeoutSeconds: 20, isAwaited: true, signal })
   return tried.then(
     () => chosen,
     () => undefined,

@@ -23,7 +23,8 @@ export async function writeMasters(folder: string, about: PackageAbout): Promise
   await replace(join(folder, 'about.json'), `${JSON.stringify(about, null, 2)}\n`)
 }
 
-const toMaster = (about: PackageAbout, defaultAudio: number): string =>
+/** @param defaultAudio index of the track that is played by default */
+export const toMaster = (about: PackageAbout, defaultAudio: number): string =>
   masterPlaylist({
     frameRate: about.frameRate,
     // players start with the first one, so the one that all browsers play comes first

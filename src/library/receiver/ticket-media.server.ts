@@ -7,7 +7,8 @@ import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { requiredAccessFor, toProblem } from '../serve/access.ts'
-import { type MediaOptions, mediaRoutes } from '../serve/media.server.ts'
+import { mediaRoutes } from '../serve/media.server.ts'
+import type { ServedMedia } from '../serve/package-files.server.ts'
 import { toTicketPath } from './receiver-source.ts'
 
 export interface TicketMediaParts {
@@ -16,7 +17,7 @@ export interface TicketMediaParts {
   premium: PremiumPolicy
   /** The site's public origin. */
   origin: string
-  media: Pick<MediaOptions, 'film' | 'library'>
+  media: ServedMedia
 }
 
 const params = z.object({ ticket: z.string() })
@@ -39,6 +40,7 @@ export async function ticketMediaRoutes(
       const required = requiredAccessFor(found.holder, title, premium)
       return required ? toProblem(required) : 'private'
     },
+    findRequester: async (request) => ({ key: `ticket ${ticketOf(request)}`, isSignedIn: true }),
     locate: (_, path, request) => origin + toTicketPath(path, ticketOf(request)),
   })
 }

@@ -2,6 +2,8 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { estimatePackage } from '../package/estimate.ts'
+import { probeSchema } from '../package/probe.ts'
 import type { FileProgress } from '../pipeline.ts'
 import type { FileMatch, FileRow, LibraryTables, NewFileRow } from '../tables.server.ts'
 import { isInFolders } from './own-files.server.ts'
@@ -97,18 +99,41 @@ const selectProgress = (db: CatalogueDb) =>
   table(db)
     .selectFrom('media_file')
     .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
+    .leftJoin('media_index', 'media_index.file_id', 'media_file.id')
     .select(['media_file.id', 'media_file.state', 'anime_id', 'media_package.state as package_state'])
-    .select((eb) => eb('probe', 'is not', null).as('is_probed'))
+    .select(['probe', 'media_file.bytes', 'pinned_at'])
+    .select((eb) => eb('media_index.revision', 'is not', null).as('is_indexed'))
 
 type ProgressRow = Awaited<ReturnType<ReturnType<typeof selectProgress>['execute']>>[number]
 
-const toProgress = ({ id, state, anime_id, is_probed, package_state }: ProgressRow) => ({
+const toProgress = ({ id, state, anime_id, probe, bytes, is_indexed, pinned_at, package_state }: ProgressRow) => ({
   id,
   isPresent: state === 'present',
   isMatched: anime_id !== null,
-  isProbed: Boolean(is_probed),
+  isProbed: probe !== null,
+  isIndexed: Boolean(is_indexed),
+  isPinned: pinned_at !== null,
   packageState: package_state,
+  seconds: probe === null ? NEW_FILE.seconds : secondsOf(probe, bytes),
 })
+
+/** A file that nothing is known of. */
+export const NEW_FILE: FileProgress = {
+  isPresent: true,
+  isMatched: false,
+  isProbed: false,
+  isIndexed: false,
+  isPinned: false,
+  packageState: null,
+  seconds: { package: 0, renditions: 0 },
+}
+
+function secondsOf(probe: string, bytes: number): FileProgress['seconds'] {
+  const parsed = probeSchema.safeParse(JSON.parse(probe))
+  if (!parsed.success) return NEW_FILE.seconds
+  const estimate = estimatePackage(parsed.data, { bytes, keepOriginal: false })
+  return { package: estimate.package.seconds, renditions: estimate.renditions.seconds }
+}
 
 /** What decides which jobs a file is ready for. */
 export async function findFileProgress(db: CatalogueDb, id: number): Promise<FileProgress | null> {
@@ -116,13 +141,26 @@ export async function findFileProgress(db: CatalogueDb, id: number): Promise<Fil
   return row ? toProgress(row) : null
 }
 
-/** The same of all present files that have a package. */
-export async function listPackaged(db: CatalogueDb): Promise<(FileProgress & { id: number })[]> {
-  const rows = await selectProgress(db)
-    .where('media_file.state', '=', 'present')
-    .where('media_package.state', 'is not', null)
-    .execute()
-  return rows.map(toProgress)
+/** The same of all present files that are probed, a page at a time. */
+export async function* listProgress(db: CatalogueDb, limit: number): AsyncGenerator<(FileProgress & { id: number })[]> {
+  for (let after = 0; ;) {
+    const rows = await selectProgress(db)
+      .where('media_file.state', '=', 'present')
+      .where('probe', 'is not', null)
+      .where('media_file.id', '>', after)
+      .orderBy('media_file.id')
+      .limit(limit)
+      .execute()
+    if (rows.length > 0) yield rows.map(toProgress)
+    if (rows.length < limit) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+/** The files that have a package, also a live one. */
+export async function listWithPackages(db: CatalogueDb): Promise<Set<number>> {
+  const rows = await table(db).selectFrom('media_package').select('file_id').execute()
+  return new Set(rows.map(({ file_id }) => file_id))
 }
 
 export const findFile = async (db: CatalogueDb, id: number): Promise<FileRow | null> =>

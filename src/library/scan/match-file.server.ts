@@ -13,7 +13,7 @@ import type { FileRow, NewFileRow } from '../tables.server.ts'
 import { updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
 import type { IsOwnFile } from './own-files.server.ts'
 import { createNameReader } from './name-file.server.ts'
-import { enqueuePackage } from './enqueue-jobs.server.ts'
+import { enqueueNext } from './enqueue-jobs.server.ts'
 
 export type MatchColumns = Pick<
   NewFileRow,
@@ -89,7 +89,7 @@ export async function saveMatch(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await updateFile(trx, row.id, change)
-    await enqueuePackage(trx, row.id, now())
+    await enqueueNext(trx, row.id, now())
     await sync(trx, row.id)
     await writeAudit?.(trx)
   })

@@ -9,7 +9,10 @@ import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { attempt } from '#src/platform/attempt.ts'
+import { toUserKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { toNetworkRequester } from './media.server.ts'
+import type { Requester } from '../on-demand/slots.ts'
 import { type CheckPermission, type Permission, requiredAccessFor, toProblem } from './access.ts'
 
 export interface AccessPolicy {
@@ -20,6 +23,8 @@ export interface AccessPolicy {
    * @throws {Problem} 401 or 403
    */
   permit(request: FastifyRequest, reply: FastifyReply, title: Title): Promise<boolean>
+  /** Whose turn it is when a segment has to be made. */
+  findRequester(request: FastifyRequest): Promise<Requester>
 }
 
 export interface AccessPolicyOptions {
@@ -57,6 +62,11 @@ export function createAccessPolicy({ catalogue, sessions, tokens, policy }: Acce
       reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, authorization' })
       if (permission instanceof Problem) throw permission
       return false
+    },
+    async findRequester(request) {
+      const found = await attempt(() => findViewer(request))
+      const user = 'done' in found ? found.done?.id : undefined
+      return user === undefined ? toNetworkRequester(request) : { key: toUserKey(user), isSignedIn: true }
     },
   }
 }

@@ -15,6 +15,7 @@ const FILES = [
   String.raw`(sub|dub)\.m3u8`,
   String.raw`(video|audio)-${TAG}/(init\.mp4|segment-\d{1,6}\.m4s|(index|iframes)\.m3u8)`,
   String.raw`subtitles-${TAG}\.(vtt|ass|m3u8)`,
+  String.raw`images-${TAG}/\d{1,6}\.sup`,
   String.raw`storyboard(-\d{1,4}\.(webp|jpg)|\.vtt)`,
   String.raw`fonts/\d{1,4}\.(ttf|otf|ttc|woff2?)`,
 ]
@@ -23,6 +24,13 @@ const REVISION = /^[0-9a-f]{16}$/
 
 export const isPackageFile = (path: string): boolean => FILE.test(path)
 export const isRevision = (text: string): boolean => REVISION.test(text)
+
+/** Lists the renditions of a package; the address of a source. */
+export const isMaster = (path: string): boolean => /^(sub|dub)\.m3u8$/.test(path)
+/** A part of its video or audio. */
+export const isSegment = (path: string): boolean => path.endsWith('.m4s')
+/** Made before it is asked for, also in live packages. */
+export const isStoryboard = (path: string): boolean => path.startsWith('storyboard')
 
 /** Files that are rewritten when renditions are added. */
 export const mayChange = (path: string): boolean => /\.m3u8$|^storyboard/i.test(path)

@@ -1,7 +1,8 @@
 /** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. */
 import type { AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment, NewSource } from '../new-source.ts'
-import type { PackageAbout } from '../package/package-manifest.ts'
+import { countParts, PART_SECONDS } from '../image-subtitles/parts.ts'
+import type { PackageAbout, PackagedImageSubtitle, PackagedSubtitle } from '../package/package-manifest.ts'
 import { segmentsFromChapters } from '../segment/from-chapters.ts'
 import { chooseSegments } from '../segment/rules.ts'
 
@@ -45,20 +46,30 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
 }
 
 /** Subtitles are only shown by default with the original audio. */
-function toTracks(base: string, { subtitles, fonts, storyboard }: PackageAbout, sound: AudioType): Track[] {
-  const captions = subtitles.map(({ file, label, language, forced, sdh, standard, preferred, styled }): Track => ({
-    kind: 'captions',
-    address: `${base}/${file}`,
+function toTracks(base: string, about: PackageAbout, sound: AudioType): Track[] {
+  const { subtitles, imageSubtitles = [], fonts, storyboard, duration } = about
+  const describe = ({ label, language, forced, sdh, standard }: PackagedImageSubtitle | PackagedSubtitle) => ({
     label,
     language,
-    ...(standard && sound === 'sub' && { standard: true }),
-    ...(preferred && sound === 'sub' && { preferred }),
-    ...(forced && { forced: true }),
-    ...(sdh && { sdh: true }),
-    ...(styled !== undefined && {
-      styled: { address: `${base}/${styled}`, fonts: fonts.map((font) => `${base}/${font}`) },
+    ...(standard && sound === 'sub' && { standard: true as const }),
+    ...(forced && { forced: true as const }),
+    ...(sdh && { sdh: true as const }),
+  })
+  const images = imageSubtitles.map((one): Track => ({
+    kind: 'images',
+    address: `${base}/${one.folder}/`,
+    ...describe(one),
+    parts: { count: countParts(duration), seconds: PART_SECONDS },
+  }))
+  const captions = subtitles.map((one): Track => ({
+    kind: 'captions',
+    address: `${base}/${one.file}`,
+    ...describe(one),
+    ...(one.preferred && sound === 'sub' && { preferred: one.preferred }),
+    ...(one.styled !== undefined && {
+      styled: { address: `${base}/${one.styled}`, fonts: fonts.map((font) => `${base}/${font}`) },
     }),
   }))
-  if (!storyboard) return captions
-  return [...captions, { kind: 'thumbnails', address: `${base}/storyboard.vtt`, label: 'Thumbnails' }]
+  if (!storyboard) return [...captions, ...images]
+  return [...captions, ...images, { kind: 'thumbnails', address: `${base}/storyboard.vtt`, label: 'Thumbnails' }]
 }

@@ -1,12 +1,18 @@
 /** The packages whose files are served. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { findLiveFile, type LiveFile } from '../on-demand/index-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 
 export interface ServedPackage {
-  /** The title that it belongs to. */
+  /** The title and the file that it belongs to. */
   title: number
+  file: number
   /** Whether all renditions are complete. */
   whole: boolean
+  /** What it is made of when it is asked for; null if it is in the storage. */
+  live?: LiveFile | null
+  /** The revision of the live package that has replaced it. */
+  movedTo?: string
 }
 
 /** @returns null if there is none, or its file is unmatched or ignored */
@@ -16,10 +22,37 @@ export async function findServedPackage(db: CatalogueDb, revision: string): Prom
     .selectFrom('media_package')
     .innerJoin('media_file', 'media_file.id', 'media_package.file_id')
     .leftJoin('anime', 'anime.id', 'media_file.anime_id')
-    .select(['media_package.state', 'media_file.match', 'media_file.anime_id', 'anime.merged_into'])
+    .select([
+      'media_package.state',
+      'media_package.file_id',
+      'media_file.match',
+      'media_file.anime_id',
+      'anime.merged_into',
+    ])
     .where('revision', '=', revision)
+    .executeTakeFirst()
+  if (!row || row.state === 'live') return findLivePackage(db, revision)
+  const title = row.merged_into ?? row.anime_id
+  return title === null || row.match === 'ignored'
+    ? null
+    : { title, file: row.file_id, whole: row.state === 'whole', live: null }
+}
+
+async function findLivePackage(db: CatalogueDb, revision: string): Promise<ServedPackage | null> {
+  const live = await findLiveFile(db, revision)
+  return live ? { title: live.title, file: live.file, whole: true, live } : findEvicted(db, revision)
+}
+
+async function findEvicted(db: CatalogueDb, revision: string): Promise<ServedPackage | null> {
+  const row = await db
+    .$extendTables<LibraryTables>()
+    .selectFrom('media_index')
+    .innerJoin('media_file', 'media_file.id', 'media_index.file_id')
+    .leftJoin('anime', 'anime.id', 'media_file.anime_id')
+    .select(['media_index.revision', 'file_id', 'match', 'anime_id', 'merged_into'])
+    .where('evicted', '=', revision)
     .executeTakeFirst()
   const title = row?.merged_into ?? row?.anime_id ?? null
   if (!row || title === null || row.match === 'ignored') return null
-  return { title, whole: row.state === 'whole' }
+  return { title, file: row.file_id, whole: true, movedTo: row.revision }
 }

@@ -12,14 +12,18 @@ import { openMediaApp } from '#test/apps/http-app.ts'
 import { mediaRoutes } from './media.server.ts'
 import type { Permission } from './access.ts'
 import { cachePackages } from './packages.server.ts'
+import type { ServedPackage } from './packages-store.server.ts'
 
 const PLAYABLE = '0123456789abcdef'
 const WHOLE = 'fedcba9876543210'
 const MEMBERS_ONLY = '00000000000000aa'
-const PACKAGES = new Map([
-  [PLAYABLE, { title: 1, whole: false }],
-  [WHOLE, { title: 1, whole: true }],
-  [MEMBERS_ONLY, { title: 2, whole: true }],
+const [MOVED, MEMBERS_MOVED] = ['00000000000000bb', '00000000000000cc']
+const PACKAGES = new Map<string, ServedPackage>([
+  [PLAYABLE, { title: 1, file: 1, whole: false }],
+  [WHOLE, { title: 1, file: 1, whole: true }],
+  [MEMBERS_ONLY, { title: 2, file: 1, whole: true }],
+  [MOVED, { title: 1, file: 1, whole: true, movedTo: WHOLE }],
+  [MEMBERS_MOVED, { title: 2, file: 1, whole: true, movedTo: MEMBERS_ONLY }],
 ])
 const FILES: Readonly<Record<string, string>> = {
   'sub.m3u8': '#EXTM3U\n',
@@ -75,6 +79,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await rm(folder, { recursive: true, force: true })
+})
+
+test('a page from before a package was deleted leads players to the package that has replaced it', async () => {
+  const get = (path: string) => app.inject({ url: `/media/library/${path}` })
+  const moved = await get(`${MOVED}/sub.m3u8`)
+  expect(moved.statusCode).toBe(302)
+  expect(moved.headers).toMatchObject({ location: `../${WHOLE}/sub.m3u8`, 'cache-control': 'private, no-store' })
+  expect((await get(`${MOVED}/video-720p/segment-00001.m4s`)).statusCode, 'whose segments differ').toBe(404)
+  expect((await get(`${MEMBERS_MOVED}/sub.m3u8`)).statusCode).toBe(403)
 })
 
 /** Requests a raw path without normalisation, as an attacker would. */
@@ -177,7 +190,7 @@ describe('a package', () => {
     expect(await requestRaw(`/media/library/${PLAYABLE}/fonts/1.ttf`)).toEqual({ status: 200, body: 'font' }))
 
   test('a package without its folder gets 404', async () => {
-    PACKAGES.set('2222222222222222', { title: 1, whole: true })
+    PACKAGES.set('2222222222222222', { title: 1, file: 1, whole: true })
     expect((await get('2222222222222222/sub.m3u8')).statusCode).toBe(404)
   })
 })
@@ -231,12 +244,12 @@ test('package lookups are cached briefly', async () => {
   let now = 0
   let lookups = 0
   const find = cachePackages(
-    async () => (lookups++ > 0 ? null : { title: 1, whole: true }),
+    async () => (lookups++ > 0 ? null : { title: 1, file: 1, whole: true }),
     () => now,
   )
   expect([await find(PLAYABLE), await find(PLAYABLE), lookups]).toEqual([
-    { title: 1, whole: true },
-    { title: 1, whole: true },
+    { title: 1, file: 1, whole: true },
+    { title: 1, file: 1, whole: true },
     1,
   ])
   now = 3_000
@@ -249,7 +262,7 @@ test('package lookups that cannot be read keep their last result', async () => {
   const find = cachePackages(
     async () => {
       if (!isUp) throw new DatabaseUnavailableError('no response', { cause: null, isTemporary: true })
-      return { title: 1, whole: true }
+      return { title: 1, file: 1, whole: true }
     },
     () => now,
   )

@@ -66,7 +66,7 @@ test('responses are as recorded', async () => {
     film: null,
     library: {
       storage: createFolderStorage({ root: folder }),
-      find: async (revision) => ({ title: revision === MEMBERS ? 2 : 1, whole: revision !== PARTIAL }),
+      find: async (revision) => ({ title: revision === MEMBERS ? 2 : 1, file: 1, whole: revision !== PARTIAL }),
       accel: undefined,
     },
     checkPermission: ({ headers }, title) =>

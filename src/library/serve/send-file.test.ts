@@ -48,7 +48,7 @@ async function open({ stallTimeoutMs = 600_000, reopenMs = 600_000 } = {}): Prom
     film: null,
     library: {
       storage: createFolderStorage({ root: folder }),
-      find: async () => ({ title: 1, whole: true }),
+      find: async () => ({ title: 1, file: 1, whole: true }),
       accel: undefined,
     },
     checkPermission: ({ headers }) =>

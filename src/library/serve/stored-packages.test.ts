@@ -12,9 +12,9 @@ const PLAYABLE = '0123456789abcdef'
 const WHOLE = 'fedcba9876543210'
 const MEMBERS_ONLY = '00000000000000aa'
 const PACKAGES = new Map([
-  [PLAYABLE, { title: 1, whole: false }],
-  [WHOLE, { title: 1, whole: true }],
-  [MEMBERS_ONLY, { title: 2, whole: true }],
+  [PLAYABLE, { title: 1, file: 1, whole: false }],
+  [WHOLE, { title: 1, file: 1, whole: true }],
+  [MEMBERS_ONLY, { title: 2, file: 1, whole: true }],
 ])
 const FILES: Readonly<Record<string, string>> = {
   'sub.m3u8': '#EXTM3U\n',
@@ -166,7 +166,7 @@ test('while the storage is away, videos are a 503 and come back', async () => {
   const own = await startObjectStorage()
   const away = createS3Storage(await own.bucket())
   const opened = openMediaApp()
-  const find = async () => ({ title: 1, whole: true })
+  const find = async () => ({ title: 1, file: 1, whole: true })
   const library = { storage: away, find, accel: undefined }
   await mediaRoutes(opened, { film: null, library, checkPermission, locate: (_, path) => path })
   await own.stop()

@@ -65,7 +65,7 @@ export const toStreaming = (source: Source, all: readonly Source[], origin: stri
     id: String(source.id),
     type: source.sound,
     link: { file: toAbsolute(source.address, origin), type: source.kind },
-    tracks: source.tracks.map((track) => toWireTrack(track, origin)),
+    tracks: source.tracks.flatMap((track) => toWireTrack(track, origin)),
     intro: toWireSpan(findSpan(source.segments, 'intro')),
     outro: toWireSpan(findSpan(source.segments, 'outro')),
     server: source.name,
@@ -81,9 +81,6 @@ function toWireSpan(span: Span | undefined): z.infer<typeof wireSpan> {
 
 const toAbsolute = (address: string, origin: string): string => (isSitePath(address) ? origin + address : address)
 
-const toWireTrack = ({ address, label, kind, standard }: Track, origin: string) => ({
-  file: toAbsolute(address, origin),
-  label,
-  kind,
-  ...(standard && { default: true }),
-})
+/** Other players show text only. */
+const toWireTrack = ({ address, label, kind, standard }: Track, origin: string) =>
+  kind === 'images' ? [] : { file: toAbsolute(address, origin), label, kind, ...(standard && { default: true }) }

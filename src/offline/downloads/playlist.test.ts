@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { estimateBytes, filesOf, parseMaster, parseMedia, picturesOf, sortAudio, toOfflineMaster } from './playlist.ts'
+import {
+  estimateBytes,
+  filesOf,
+  parseMaster,
+  parseMedia,
+  partsOf,
+  picturesOf,
+  sortAudio,
+  toOfflineMaster,
+  tracksToSave,
+} from './playlist.ts'
 
 const FILM = 'film/packaged/1'
 const read = (path: string) => readFileSync(`${FILM}/${path}`, 'utf8')
@@ -68,3 +78,16 @@ test.each(['', 'nonsense', '#EXT-X-STREAM-INF:', '#EXT-X-STREAM-INF:RESOLUTION=a
   'a damaged playlist does not throw: %.30j',
   (text) => expect(() => parseMaster(text)).not.toThrow(),
 )
+
+test('subtitles that are images are saved in all of their parts, if their language has no text', () => {
+  const parts = { count: 3, seconds: 120 }
+  const captions = { kind: 'captions', address: '/x/1.vtt', label: 'English', language: 'en' } as const
+  const images = { kind: 'images', address: '/x/images-1/', label: 'English', language: 'en', parts } as const
+  const german = { ...images, address: '/x/images-2/', language: 'de' }
+  const signs = { ...images, address: '/x/images-3/', forced: true } as const
+  expect(tracksToSave([captions, images, german, signs])).toEqual([captions, german, signs])
+  expect(tracksToSave([images])).toEqual([images])
+  expect(partsOf('images-1/', images)).toEqual(['images-1/1.sup', 'images-1/2.sup', 'images-1/3.sup'])
+  const variant = { uri: '', height: 720, bandwidth: 1_000_000, codecs: '', resolution: '' }
+  expect(estimateBytes(variant, 1440, 0, 1) - estimateBytes(variant, 1440)).toBe(19_800_000)
+})

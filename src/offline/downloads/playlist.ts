@@ -1,5 +1,5 @@
 /** Reads the playlists of a package, and writes the master playlist of a download: one quality, and its audio. */
-import { qualityOf } from '#src/catalogue/episode/playable.ts'
+import { qualityOf, type Track } from '#src/catalogue/episode/playable.ts'
 
 export interface Variant {
   uri: string
@@ -113,6 +113,25 @@ export const picturesOf = (storyboard: string): string[] => {
 /** Of a further audio track, which the bandwidth of a variant does not include: bits a second, as packages have in stereo. */
 const AUDIO_BITS = 160_000
 
-/** The size of a quality with one audio track, and with others (bytes). @param further audio tracks besides the default */
-export const estimateBytes = ({ bandwidth }: Variant, seconds: number, further = 0): number =>
-  Math.round(((bandwidth + further * AUDIO_BITS) * seconds) / 8)
+/** Of subtitles that are images: bits a second; an episode has about 20 MB. */
+const IMAGE_BITS = 110_000
+
+/**
+ * The size of a quality with one audio track, and with others (bytes).
+ * @param further audio tracks besides the default
+ * @param images tracks of subtitles that are images
+ */
+export const estimateBytes = ({ bandwidth }: Variant, seconds: number, further = 0, images = 0): number =>
+  Math.round(((bandwidth + further * AUDIO_BITS + images * IMAGE_BITS) * seconds) / 8)
+
+/** The tracks that a download has: subtitles that are images only where there is no text, since they are far larger. */
+export const tracksToSave = (tracks: readonly Track[]): Track[] =>
+  tracks.filter(
+    ({ kind, language, forced }) =>
+      kind !== 'images' ||
+      !tracks.some((other) => other.kind === 'captions' && other.language === language && other.forced === forced),
+  )
+
+/** The files of subtitles that are images. @param folder of the track, relative to the package */
+export const partsOf = (folder: string, { parts }: Track): string[] =>
+  Array.from({ length: parts?.count ?? 0 }, (_, i) => `${folder}${i + 1}.sup`)

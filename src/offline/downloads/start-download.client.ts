@@ -20,9 +20,11 @@ import {
   filesOf,
   parseMaster,
   parseMedia,
+  partsOf,
   picturesOf,
   sortAudio,
   toOfflineMaster,
+  tracksToSave,
   type Variant,
 } from './playlist.ts'
 import { runDownloads } from './run-downloads.client.ts'
@@ -40,6 +42,8 @@ export interface DownloadOffer {
   variants: Variant[]
   /** First the default. */
   audio: AudioTrack[]
+  /** How many tracks of subtitles are images. */
+  images: number
   seconds: number
   /** As the browser estimates it, without what unfinished downloads still need; null if it does not. */
   freeBytes: number | null
@@ -53,11 +57,14 @@ export interface DownloadChoice {
 }
 
 /** What can be chosen, by quality. */
-export const listChoices = ({ variants, audio, seconds }: DownloadOffer, hasAllAudio: boolean): DownloadChoice[] =>
+export const listChoices = (
+  { variants, audio, images, seconds }: DownloadOffer,
+  hasAllAudio: boolean,
+): DownloadChoice[] =>
   variants.map((variant) => ({
     variant,
     hasAllAudio,
-    bytes: estimateBytes(variant, seconds, hasAllAudio ? Math.max(0, audio.length - 1) : 0),
+    bytes: estimateBytes(variant, seconds, hasAllAudio ? Math.max(0, audio.length - 1) : 0, images),
   }))
 
 export const UNSUPPORTED =
@@ -85,7 +92,8 @@ export async function findOffer(user: string, request: DownloadRequest): Promise
   if (!master || !media) return { problem: FAILED }
   const { seconds } = parseMedia(media)
   const { variants } = master
-  return { source, variants, audio: sortAudio(master), seconds, freeBytes: await findFreeBytes(user) }
+  const images = tracksToSave(request.tracks).filter(({ kind }) => kind === 'images').length
+  return { source, variants, audio: sortAudio(master), images, seconds, freeBytes: await findFreeBytes(user) }
 }
 
 async function findFreeBytes(user: string): Promise<number | null> {
@@ -123,7 +131,7 @@ export async function startDownload(
       source,
       files: [...new Set([...tracks.flatMap((track) => track.files), ...files])],
       bytes,
-      tracks: tracks.map(({ track, files: [file = ''] }) => ({ ...track, address: folder + file })),
+      tracks: tracks.map(({ track, path }) => ({ ...track, address: folder + path })),
       segments: [...request.segments],
       chapters: [...request.chapters],
       stopped: null,
@@ -138,14 +146,24 @@ export async function startDownload(
   return null
 }
 
-/** The tracks of a package, each with its files: plain subtitles, and the storyboard. */
-async function findTracks({ tracks }: DownloadRequest, source: string): Promise<{ track: Track; files: string[] }[]> {
-  const found: { track: Track; files: string[] }[] = []
-  for (const { styled: _styled, ...track } of tracks) {
-    const path = new URL(track.address, location.origin).pathname // without the host of a CDN
-    if (!path.startsWith(source)) continue
-    const pictures = track.kind === 'thumbnails' ? await fetchText(path) : ''
-    if (pictures !== null) found.push({ track, files: [path.slice(source.length), ...picturesOf(pictures)] })
+interface SavedTrack {
+  track: Track
+  /** Relative to the package. */
+  path: string
+  files: string[]
+}
+
+/** The tracks of a package: plain subtitles, those that are images, and the storyboard. */
+async function findTracks({ tracks }: DownloadRequest, source: string): Promise<SavedTrack[]> {
+  const found: SavedTrack[] = []
+  for (const { styled: _styled, ...track } of tracksToSave(tracks)) {
+    const address = new URL(track.address, location.origin).pathname // without the host of a CDN
+    if (!address.startsWith(source)) continue
+    const path = address.slice(source.length)
+    const pictures = track.kind === 'thumbnails' ? await fetchText(address) : ''
+    if (pictures === null) continue
+    const files = track.kind === 'images' ? partsOf(path, track) : [path, ...picturesOf(pictures)]
+    found.push({ track, path, files })
   }
   return found
 }

@@ -7,7 +7,7 @@ import { data, Form } from 'react-router'
 import { formatFileSize } from '#src/admin/components/format-bytes.ts'
 import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { FileName } from '#src/admin/library/components/file-name.tsx'
-import { FailureNote, PackageNotes } from '#src/admin/library/components/file-row.tsx'
+import { describePackage, FailureNote, PackageNotes } from '#src/admin/library/components/file-row.tsx'
 import { parseId } from '#src/admin/library/ids.ts'
 import type { AdminFile } from '#src/admin/library/schemas.ts'
 import { MatchForm } from '#src/admin/library/components/match-form.tsx'
@@ -93,7 +93,8 @@ function FileDetails({ file }: { file: AdminFile }) {
       <p className="lib-facts">
         <span className="badge">{FILE_STATUS_NAMES[status]}</span>
         <span>{formatFileSize(file.bytes)}</span>
-        {file.package && <span>{`${file.package.quality}, package of ${formatFileSize(file.package.bytes)}`}</span>}
+        {file.package && <span>{describePackage(file.package)}</span>}
+        {file.pinned && <span>kept prepared</span>}
         {file.match === 'chosen' && <span>matched manually</span>}
       </p>
       {failure !== null && <FailureNote failure={failure} tail={tail} />}
@@ -102,7 +103,17 @@ function FileDetails({ file }: { file: AdminFile }) {
         <input type="hidden" name="file" value={file.id} />
         {status !== 'missing' && (
           <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
-            {file.package ? 'Repackage' : failure === null ? 'Probe again' : 'Retry'}
+            {file.package && !file.package.live ? 'Prepare again' : failure === null ? 'Probe again' : 'Retry'}
+          </button>
+        )}
+        {title && status !== 'missing' && (
+          <button
+            type="submit"
+            className="button is-ghost is-small"
+            name="intent"
+            value={file.pinned ? 'unpin' : 'pin'}
+          >
+            {file.pinned ? 'Don’t keep prepared' : 'Keep prepared'}
           </button>
         )}
         {(file.match === 'chosen' || file.match === 'ignored') && (

@@ -2,6 +2,7 @@
 import { inChunks } from '../chunks.ts'
 import { toIso } from '../to-iso.ts'
 import { isPostgres } from '../database/database.server.ts'
+import type { JobState } from './job-state.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import { type JobRequest, KILLED, LEASE_MS, MAX_CRASHES, STALLED } from './jobs.ts'
 
@@ -15,6 +16,8 @@ export interface Claim {
   worker: string
 }
 
+const ENDED = ['done', 'failed', 'cancelled'] as const
+
 /** Column values of a job without a current run. */
 const RESET_FIELDS = {
   attempts: 0,
@@ -25,7 +28,7 @@ const RESET_FIELDS = {
   detail: null,
 } as const
 
-/** Adds a job or raises the priority of an existing one; with `restart`, a finished or running job waits again. */
+/** Adds a job or raises the priority of one that has not ended; with `restart`, a finished or running job waits again. */
 export const enqueue = (db: JobsDb, request: JobRequest, now: number): Promise<void> => enqueueAll(db, [request], now)
 
 export async function enqueueAll(db: JobsDb, requests: readonly JobRequest[], now: number): Promise<void> {
@@ -61,7 +64,7 @@ async function insertJobs(db: JobsDb, requests: readonly JobRequest[], now: numb
       conflict
         .columns(['kind', 'subject'])
         .doUpdateSet((eb) => ({ priority: eb.ref('excluded.priority') }))
-        .whereRef('job.priority', '<', 'excluded.priority'),
+        .where((eb) => eb.or([eb('job.priority', '<', eb.ref('excluded.priority')), eb('job.state', 'in', ENDED)])),
     )
     .execute()
 }
@@ -148,6 +151,22 @@ const updateClaimed = (db: JobsDb, { id, worker }: Claim) =>
   db.updateTable('job').where('id', '=', id).where('worker', '=', worker).where('state', '=', 'running')
 
 type ClaimedUpdate = ReturnType<typeof updateClaimed>
+
+/** The states of the jobs of a kind, by subject. */
+export async function listStates(
+  db: JobsDb,
+  kind: string,
+  subjects: readonly string[],
+): Promise<Map<string, JobState>> {
+  if (subjects.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('job')
+    .select(['subject', 'state'])
+    .where('kind', '=', kind)
+    .where('subject', 'in', subjects)
+    .execute()
+  return new Map(rows.map(({ subject, state }) => [subject, state]))
+}
 
 /** Extends the lease and stores the progress. @returns whether the worker still holds the job */
 export async function extendLease(

@@ -97,6 +97,15 @@ describe.each(bothDatabases())('jobs in $name', ({ open }) => {
     expect(subjects.length, 'nearly all at the first attempt').toBeGreaterThan(30)
   })
 
+  test('a job that has ended begins again with the priority of who wants it now', async () => {
+    await enqueue(db, { kind: 'package', subject: '1', priority: 1_000 }, NOON)
+    await enqueue(db, { kind: 'package', subject: '1', priority: 5 }, NOON)
+    expect(await findJob(db, 'package', '1'), 'a waiting one keeps the higher one').toMatchObject({ priority: 1_000 })
+    await db.updateTable('job').set({ state: 'done' }).execute()
+    await enqueue(db, { kind: 'package', subject: '1', priority: 5, restart: true }, NOON)
+    expect(await findJob(db, 'package', '1')).toMatchObject({ priority: 5, state: 'waiting' })
+  })
+
   test('are claimed only by kind and minimum priority', async () => {
     await enqueue(db, { kind: 'ladder', subject: '1', priority: 9 }, NOON)
     await enqueue(db, probe('2', 5), NOON)

@@ -6,6 +6,8 @@ export interface OpenOptions {
   range?: ByteRange | undefined
   /** The value of If-None-Match. */
   ifNoneMatch?: string | undefined
+  /** Aborted when the client leaves, for what has to be made first. */
+  signal?: AbortSignal | undefined
 }
 
 export interface OpenedFile {
@@ -16,7 +18,8 @@ export interface OpenedFile {
   range: { first: number; last: number } | null
   /** Changes with the content; quoted as in HTTP. */
   etag: string
-  modified: Date
+  /** Null if it is not known. */
+  modified: Date | null
   /** Must be read or destroyed. */
   stream: Readable
 }

@@ -1,72 +1,96 @@
 import { useEffect, useRef, useState } from 'react'
-import type { StyledSubtitles } from '../ass.client.ts'
 import { usePlayer } from '../player-context.ts'
+import type { CaptionStyle } from '../state/caption-style.ts'
+import type { DrawnSubtitles, Subtitles } from '../subtitles/subtitles.ts'
 import { Captions } from './captions.tsx'
 
-/** Subtitles in their own styles, or plain ones if the viewer prefers them or the browser cannot render styles. */
+/** Images, subtitles in their own styles, or plain ones if the viewer prefers them or the browser cannot render styles. */
 export function ShownSubtitles() {
   const {
-    subtitles,
+    subtitles: { selected },
     preferences: { preferences },
     video,
   } = usePlayer()
-  const styled = preferences.look.styled ? subtitles.selected?.styled : undefined
+  const source = selected?.images ?? (preferences.look.styled ? selected?.styled : undefined)
   const [failed, setFailed] = useState<object | null>(null)
-  if (!styled || failed === styled || !video.current) return <Captions />
-  return <StyledCaptions key={subtitles.selected?.id} onFailure={() => setFailed(styled)} />
+  if (!source || failed === source || !video.current) return <Captions />
+  return <DrawnCaptions key={selected?.id} source={source} onFailure={() => setFailed(source)} />
 }
 
-function StyledCaptions({ onFailure }: { onFailure: () => void }) {
+type DrawnSource = NonNullable<Subtitles['images'] | Subtitles['styled']>
+
+interface DrawOptions {
+  video: HTMLVideoElement
+  canvas: HTMLCanvasElement
+  style: CaptionStyle | null
+  /** Something is missing, but drawing goes on. */
+  onProblem: () => void
+  signal: AbortSignal
+}
+
+/** Loads what draws the format. @throws if the browser does not support it, or if aborted */
+async function openDrawing(
+  source: DrawnSource,
+  { video, canvas, style, onProblem, signal }: DrawOptions,
+): Promise<DrawnSubtitles> {
+  const clearance = () => clearanceOf(canvas)
+  if ('parts' in source) {
+    const { showImages } = await import('../images.client.ts')
+    signal.throwIfAborted()
+    return showImages({ video, canvas, images: source, clearance, onProblem })
+  }
+  const { showStyled } = await import('../ass.client.ts')
+  signal.throwIfAborted()
+  return showStyled(video, canvas, source, clearance, style)
+}
+
+function DrawnCaptions({ source, onFailure }: { source: DrawnSource; onFailure: () => void }) {
   const {
     video,
-    subtitles,
     delay,
-    preferences: { preferences },
+    preferences: {
+      preferences: { look },
+    },
     announce,
   } = usePlayer()
   const container = useRef<HTMLDivElement>(null)
-  const rendered = useRef<StyledSubtitles | null>(null)
+  const drawn = useRef<DrawnSubtitles | null>(null)
   const [ready, setReady] = useState(false)
   const fail = useRef(onFailure)
-  const source = subtitles.selected?.styled
-  const { look } = preferences
   const style = look.restyled ? look : null
   const initialStyle = useRef(style)
   useEffect(() => {
     initialStyle.current = style
-    rendered.current?.setStyle(style)
+    drawn.current?.setStyle?.(style)
   }, [style, ready])
   useEffect(() => {
     const element = video.current
-    if (!element || !source || !container.current) return undefined
-    let ended = false
+    if (!element || !container.current) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
     // a canvas that was transferred to a worker cannot be reused, so each effect creates a new one
     const canvas = document.createElement('canvas')
     container.current.append(canvas)
-    import('../ass.client.ts')
-      .then(({ showStyled }) =>
-        ended ? null : showStyled(element, canvas, source, () => clearanceOf(canvas), initialStyle.current),
-      )
-      .then((styled) => {
-        if (ended) styled?.end()
-        else {
-          rendered.current = styled
-          setReady(true)
-        }
+    const onProblem = () => announce('Couldn’t load some subtitles')
+    openDrawing(source, { video: element, canvas, style: initialStyle.current, onProblem, signal })
+      .then((opened) => {
+        if (signal.aborted) return opened.end()
+        drawn.current = opened
+        return setReady(true)
       })
       .catch(() => {
-        if (ended) return
-        announce('Subtitles shown without styling')
+        if (signal.aborted) return
+        announce('parts' in source ? 'Couldn’t show these subtitles' : 'Subtitles shown without styling')
         fail.current()
       })
     return () => {
-      ended = true
-      rendered.current?.end()
-      rendered.current = null
+      stop.abort()
+      drawn.current?.end()
+      drawn.current = null
       canvas.remove()
     }
   }, [video, source, announce])
-  useEffect(() => rendered.current?.setDelay(delay), [delay, ready])
+  useEffect(() => drawn.current?.setDelay(delay), [delay, ready])
   return (
     <div ref={container} className="player-styled" data-position={look.position} data-ready={ready ? '' : undefined} />
   )

@@ -15,6 +15,9 @@ export function SubtitleStylePage() {
   const change = (part: Partial<CaptionStyle>) => update({ look: { ...style, ...part } })
   return (
     <>
+      {subtitles.selected?.images && (
+        <p className="panel-note">These subtitles are images: size, colour and background have no effect.</p>
+      )}
       <ChoiceList<number>
         inline
         legend="Size"

@@ -14,7 +14,12 @@ export function SubtitlesPage() {
         onChoose={(id) => subtitles.choose(subtitles.all.find((one) => one.id === id) ?? null)}
         options={[
           { value: '', label: 'Off' },
-          ...subtitles.all.map(({ id, label, styled }) => ({ value: id, label, ...(styled && { note: 'styled' }) })),
+          ...subtitles.all.map(({ id, label, styled, images }) => ({
+            value: id,
+            label,
+            ...(styled && { note: 'styled' }),
+            ...(images && { note: 'images' }),
+          })),
         ]}
       />
       <hr />

@@ -1,5 +1,6 @@
 /** The available subtitles, and the initial selection. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
+import type { CaptionStyle } from '../state/caption-style.ts'
 import type { TitleChoice } from '../state/preferences.ts'
 
 export interface Subtitles {
@@ -7,11 +8,12 @@ export interface Subtitles {
   label: string
   /** Empty if unknown. */
   language: string
-  /** The URL; absent for subtitles within the playlist or from the viewer. */
+  /** The URL; absent for subtitles within the playlist, from the viewer, or that are images. */
   address?: string
   standard?: true
   preferred?: true
   forced?: true
+  images?: { address: string; parts: NonNullable<Track['parts']> }
   styled?: { address?: string; text?: string; fonts: readonly string[] }
   /** The text of the viewer's own file. */
   text?: string
@@ -19,14 +21,22 @@ export interface Subtitles {
   embeddedIndex?: number
 }
 
+/** Subtitles that are drawn on a canvas. */
+export interface DrawnSubtitles {
+  setDelay(seconds: number): void
+  /** Restyles the dialogue; null for the script's own style. */
+  setStyle?(style: CaptionStyle | null): void
+  end(): void
+}
+
 export const toSubtitles = (tracks: readonly Track[]): Subtitles[] =>
   tracks
-    .filter(({ kind }) => kind === 'captions')
-    .map(({ address, label, language = '', standard, preferred, forced, sdh, styled }, index) => ({
+    .filter(({ kind, parts }) => kind === 'captions' || (kind === 'images' && parts))
+    .map(({ address, label, language = '', standard, preferred, forced, sdh, styled, parts }, index) => ({
       id: `track-${index}`,
       label: `${label}${sdh && !/sdh|cc/i.test(label) ? ' (SDH)' : ''}${forced && !/forced|signs/i.test(label) ? ' (signs)' : ''}`,
       language,
-      address,
+      ...(parts ? { images: { address, parts } } : { address }),
       ...(standard && { standard }),
       ...(preferred && { preferred }),
       ...(forced && { forced }),

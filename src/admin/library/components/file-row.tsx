@@ -23,9 +23,8 @@ export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boo
       <p className="lib-facts">
         {showStatus && <span className="badge">{FILE_STATUS_NAMES[status]}</span>}
         <span>{formatFileSize(bytes)}</span>
-        {file.package && (
-          <span>{`${file.package.quality}, package of ${formatFileSize(file.package.bytes)}${file.package.whole ? '' : ', more qualities to follow'}`}</span>
-        )}
+        {file.package && <span>{describePackage(file.package)}</span>}
+        {file.pinned && <span>kept prepared</span>}
         {file.match === 'chosen' && <span>matched manually</span>}
         {work && (
           <span>
@@ -40,6 +39,12 @@ export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boo
     </li>
   )
 }
+
+/** How a file plays. */
+export const describePackage = ({ quality, bytes, whole, live }: NonNullable<AdminFile['package']>): string =>
+  live
+    ? `${quality}, plays from the file`
+    : `${quality}, prepared: ${formatFileSize(bytes)}${whole ? '' : ', more qualities to follow'}`
 
 /** At most this many notes are shown at once. A disc may have 30 skipped subtitles. */
 const SHOWN_NOTES = 3
@@ -102,7 +107,7 @@ function FileActions({ file: { id, status, package: packaged, failure } }: { fil
           {status === 'unmatched' ? 'Match…' : 'Change title…'}
         </Link>
       )}
-      {packaged && status !== 'failed' && status !== 'ignored' && (
+      {packaged && !packaged.live && status !== 'failed' && status !== 'ignored' && (
         <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
           Prepare again
         </button>

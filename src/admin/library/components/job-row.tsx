@@ -8,9 +8,11 @@ import type { AdminJob } from '../schemas.ts'
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
   probe: 'Probing',
+  index: 'Indexing',
   package: 'Packaging',
   ladder: 'Lower qualities',
   sound: 'Intro detection',
+  storyboard: 'Seek previews',
   'sync-anilist': 'List sync with AniList',
   'sync-mal': 'List sync with MyAnimeList',
 }

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { PackageNotes } from './file-row.tsx'
 
 const ORIGINAL = 'The original video isn’t offered: its keyframes are too far apart.'
-const subtitles = (language: string) => `Subtitles skipped: ${language} is image-based (PGS).`
+const subtitles = (language: string) => `Subtitles skipped: ${language} has an unsupported format (xsub).`
 
 test('the first notes of a package are plain to see, and the rest of a long list is folded', async () => {
   const languages = ['English', 'English', 'French', 'German', 'Italian']

@@ -14,13 +14,14 @@ export type ConvertedSubtitles = { vtt: Uint8Array; styled?: Uint8Array } | { re
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
+export const isStyled = (format: string): boolean => format === 'ass' || format === 'ssa'
+
 /** @param format for `ass` and `ssa`, the styled source is returned as well */
 export function convertSubtitles(text: string, format: string): ConvertedSubtitles {
-  const isStyled = format === 'ass' || format === 'ssa'
-  const cues = isStyled ? parseAss(text) : parseTimedText(text)
+  const cues = isStyled(format) ? parseAss(text) : parseTimedText(text)
   if (cues.length === 0) return { refused: 'it has no text' }
   if (cues.length > MAX_CUES) return { refused: `it has more than ${MAX_CUES} lines` }
   const vtt = toVtt(cues)
   if (vtt.length > MAX_VTT_LENGTH) return { refused: 'it is too large' }
-  return { vtt: encode(vtt), ...(isStyled && { styled: encode(text) }) }
+  return { vtt: encode(vtt), ...(isStyled(format) && { styled: encode(text) }) }
 }

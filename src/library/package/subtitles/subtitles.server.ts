@@ -6,22 +6,21 @@ import { dirname, join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../../file-tasks.server.ts'
 import type { Sidecar } from '../../name/sidecar.ts'
-import type { PackagedSubtitle } from '../package-manifest.ts'
+import type { PackageAbout, PackagedImageSubtitle, PackagedSubtitle } from '../package-manifest.ts'
 import { toReadFailure, toWriteFailure } from '../failure.ts'
 import { uniqueLabels, subtitleLabel } from '../language.ts'
 import { MAX_SUBTITLES, type SubtitlePlan } from '../plan.ts'
 import { subtitlePlaylist } from '../playlists.ts'
-import { type ConvertedSubtitles, MAX_SUBTITLE_BYTES } from './read-subtitles.ts'
+import { type ConvertedSubtitles, isStyled, MAX_SUBTITLE_BYTES } from './read-subtitles.ts'
 import type { DiskBudget } from '../disk-budget.server.ts'
 
 const TOO_LARGE = { refused: 'it is too large' }
 
-/** A subtitle track and its metadata. Read lazily, so that only one file is in memory at a time. */
-export interface SubtitleSource {
-  read: () => Promise<Uint8Array | { refused: string }>
+/** A subtitle track and its metadata. */
+export interface SubtitleTrack {
   /** Language hint for detecting the encoding; absent for UTF-8. */
   encodingLanguage?: string
-  /** File name of a sidecar. */
+  /** A sidecar, relative to the video’s folder. */
   file?: string
   format: string
   language: string
@@ -31,6 +30,11 @@ export interface SubtitleSource {
   standard: boolean
   /** Whether it is a sidecar with exactly the video’s name, so the operator wants it shown. */
   preferred?: true
+}
+
+/** Read lazily, so that only one file is in memory at a time. */
+export interface SubtitleSource extends SubtitleTrack {
+  read: () => Promise<Uint8Array | { refused: string }>
 }
 
 /** Reads a stream up to a limit. The rest is drained and discarded, so that ffmpeg does not block. */
@@ -45,29 +49,59 @@ export async function readSubtitleStream(output: AsyncIterable<Buffer>): Promise
   return size > MAX_SUBTITLE_BYTES ? null : Buffer.concat(parts)
 }
 
-export const embeddedSubtitle = (
-  { stream, format, language, label }: SubtitlePlan,
-  bytes: Uint8Array | null,
-): SubtitleSource => {
+export function embeddedTrack({ stream, format, language, label }: SubtitlePlan): SubtitleTrack {
   const { forced, sdh, standard } = stream
-  return { read: async () => bytes ?? TOO_LARGE, format, language, label, forced, sdh, standard }
+  return { format, language, label, forced, sdh, standard }
+}
+
+export const embeddedSubtitle = (plan: SubtitlePlan, bytes: Uint8Array | null): SubtitleSource => ({
+  ...embeddedTrack(plan),
+  read: async () => bytes ?? TOO_LARGE,
+})
+
+export function sidecarTrack(sidecar: Sidecar): SubtitleTrack {
+  const { file, format, language = 'und', forced, sdh, standard, title } = sidecar
+  const label = subtitleLabel(language, title, forced, sdh)
+  const isNamed = sidecar.language === undefined && title === undefined && !forced && !sdh
+  const found = { encodingLanguage: language, file, format, language, label, forced, sdh, standard }
+  return isNamed ? { ...found, preferred: true } : found
 }
 
 /** @param locate resolves the file’s absolute path */
-export function sidecarSubtitle(sidecar: Sidecar, locate: (sidecar: Sidecar) => Promise<string>): SubtitleSource {
-  const { file, format, language = 'und', forced, sdh, standard, title } = sidecar
-  const label = subtitleLabel(language, title, forced, sdh)
-  const read = async () => {
-    try {
-      return await readUpTo(await locate(sidecar), MAX_SUBTITLE_BYTES)
-    } catch (error) {
-      if (error instanceof FolderHangsError) throw toReadFailure(error)
-      return { refused: 'it can’t be read' }
-    }
+export const sidecarSubtitle = (sidecar: Sidecar, locate: (sidecar: Sidecar) => Promise<string>): SubtitleSource => ({
+  ...sidecarTrack(sidecar),
+  read: () => readSidecar(() => locate(sidecar)),
+})
+
+/** @param locate resolves the file’s absolute path */
+export async function readSidecar(locate: () => Promise<string>): Promise<Uint8Array | { refused: string }> {
+  try {
+    return await readUpTo(await locate(), MAX_SUBTITLE_BYTES)
+  } catch (error) {
+    if (error instanceof FolderHangsError) throw toReadFailure(error)
+    return { refused: 'it can’t be read' }
   }
-  const isNamed = sidecar.language === undefined && title === undefined && !forced && !sdh
-  const found = { read, encodingLanguage: language, file, format, language, label, forced, sdh, standard }
-  return isNamed ? { ...found, preferred: true } : found
+}
+
+/** A track of a package: its files are named after the stem. */
+export interface NamedSubtitle<Track> {
+  track: Track
+  label: string
+  stem: string
+}
+
+/** Chooses the tracks of a package, in their order there. */
+export function nameSubtitles<Track extends SubtitleTrack>(found: readonly Track[]): NamedSubtitle<Track>[] {
+  const sorted = found.toSorted((a, b) => Number(b.preferred ?? false) - Number(a.preferred ?? false))
+  const chosen = sorted.slice(0, MAX_SUBTITLES)
+  const labels = uniqueLabels(chosen.map(({ label }) => label))
+  return chosen.map((track, i) => ({ track, label: labels[i] ?? '', stem: `subtitles-${i + 1}-${track.language}` }))
+}
+
+export function toPackagedSubtitle({ track, label, stem }: NamedSubtitle<SubtitleTrack>): PackagedSubtitle {
+  const { language, format, forced, sdh, standard, preferred } = track
+  const more = { ...(isStyled(format) && { styled: `${stem}.ass` }), ...(preferred && { preferred }) }
+  return { language, label, file: `${stem}.vtt`, playlist: `${stem}.m3u8`, forced, sdh, standard, ...more }
 }
 
 const readUpTo = (path: string, limit: number): Promise<Uint8Array | { refused: string }> =>
@@ -102,25 +136,19 @@ export async function writeSubtitles(
     await budget.reserve(Buffer.byteLength(content))
     await writeFile(join(folder, name), content)
   }
-  const sorted = found.toSorted((a, b) => Number(b.preferred ?? false) - Number(a.preferred ?? false))
-  const chosen = sorted.slice(0, MAX_SUBTITLES)
-  const labels = uniqueLabels(chosen.map(({ label }) => label))
-  for (const [i, subtitle] of chosen.entries()) {
-    const { file, language, forced, sdh, standard, preferred } = subtitle
-    const label = labels[i] ?? ''
-    const converted = await convert(subtitle, options)
+  for (const named of nameSubtitles(found)) {
+    const { track, label, stem } = named
+    const converted = await convert(track, options)
     if ('refused' in converted) {
-      notes.push(`Subtitles skipped: ${file ?? label}: ${converted.refused}.`)
+      notes.push(`Subtitles skipped: ${track.file ?? label}: ${converted.refused}.`)
       continue
     }
-    const stem = `subtitles-${i + 1}-${language}`
     await save(`${stem}.vtt`, converted.vtt).catch(rethrowWriteFailure)
     await save(`${stem}.m3u8`, subtitlePlaylist(`${stem}.vtt`, duration)).catch(rethrowWriteFailure)
     if (converted.styled) await save(`${stem}.ass`, converted.styled).catch(rethrowWriteFailure)
-    const more = { ...(converted.styled && { styled: `${stem}.ass` }), ...(preferred && { preferred }) }
-    written.push({ language, label, file: `${stem}.vtt`, playlist: `${stem}.m3u8`, forced, sdh, standard, ...more })
+    written.push(toPackagedSubtitle(named))
   }
-  return withOneDefault(written)
+  return written
 }
 
 /** Subtitles that stall the parser are skipped like unreadable ones; the video plays without them. */
@@ -145,14 +173,21 @@ const rethrowWriteFailure = (error: unknown): never => {
 
 /**
  * Marks exactly one track as default: the sidecar with the video’s name, else the file’s default, else English, else the
- * first full (not forced) track.
+ * first full (not forced) track. Text is preferred to images in the same language.
  */
-function withOneDefault(all: readonly PackagedSubtitle[]): PackagedSubtitle[] {
-  const full = all.filter(({ forced }) => !forced)
-  const defaultSubtitle =
-    full.find(({ preferred }) => preferred) ??
+export function withOneDefault(
+  subtitles: readonly PackagedSubtitle[],
+  images: readonly PackagedImageSubtitle[],
+): Pick<PackageAbout, 'subtitles' | 'imageSubtitles'> {
+  const isFull = ({ forced }: { forced: boolean }): boolean => !forced
+  const text = subtitles.filter(isFull)
+  const full = [...text, ...images.filter(isFull)]
+  const found =
+    text.find(({ preferred }) => preferred) ??
     full.find(({ standard }) => standard) ??
     full.find(({ language }) => language.startsWith('en')) ??
     full[0]
-  return all.map((subtitle) => ({ ...subtitle, standard: subtitle === defaultSubtitle }))
+  const best = found && 'folder' in found ? (text.find(({ language }) => language === found.language) ?? found) : found
+  const mark = <T extends object>(one: T): T & { standard: boolean } => ({ ...one, standard: one === best })
+  return { subtitles: subtitles.map(mark), ...(images.length > 0 && { imageSubtitles: images.map(mark) }) }
 }

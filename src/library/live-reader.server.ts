@@ -1,0 +1,45 @@
+/** Reads the files of live packages for the routes that serve them. ffmpeg is looked for at the first request. */
+import type { PackagingConfig } from './packaging-config.server.ts'
+import { locate } from './job-context.server.ts'
+import { findProcessors, findTools } from './package/tools.server.ts'
+import type { LinkPolicy } from './scan/resolve-links.server.ts'
+import { dirname, join } from 'node:path'
+import { unavailable } from './serve/open-file.server.ts'
+import type { ReadLive } from './serve/package-files.server.ts'
+import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
+
+export interface LiveReader {
+  read: ReadLive
+  close(): Promise<void>
+}
+
+export interface LiveReaderOptions {
+  mediaFolders: readonly string[]
+  mediaLinks: LinkPolicy
+  packaging: PackagingConfig
+}
+
+export function openLiveReader({ mediaFolders: folders, mediaLinks: links, packaging }: LiveReaderOptions): LiveReader {
+  let media: Promise<LiveMedia> | undefined
+  async function open(): Promise<LiveMedia> {
+    const { ffmpeg, cores } = packaging
+    const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
+    return openLiveMedia({ tools, slots: Math.max(1, Math.floor(cores / 2)) })
+  }
+  return {
+    async read(live, file, request) {
+      media ??= open()
+      media.catch(() => (media = undefined))
+      const where = { folders, links }
+      const path = await locate(where, live).catch(() => {
+        throw unavailable()
+      })
+      const locateSidecar = ({ file: name }: { file: string }) =>
+        locate(where, { folder: live.folder, path: join(dirname(live.path), name) })
+      return (await media).read({ ...live, file: { path, bytes: live.bytes }, locateSidecar }, file, request)
+    },
+    async close() {
+      await (await media?.catch(() => undefined))?.close()
+    },
+  }
+}

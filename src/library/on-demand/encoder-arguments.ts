@@ -1,0 +1,136 @@
+/** Command-line arguments for the short runs of ffmpeg that make segments. */
+import {
+  encoderArguments,
+  FIRST_PIPE,
+  flags,
+  globalOptions,
+  input,
+  LAYOUTS,
+  NO_METADATA,
+  preprocessingFilters,
+  PROBE_LIMITS,
+  scaleFilters,
+  WHITELISTS,
+} from '../package/ffmpeg-arguments.ts'
+import type { VideoPlan } from '../package/plan.ts'
+
+/** Reads packets as a Matroska stream from standard input, which says all about them but how the video is turned; their times stay. */
+export const packetInput = (threads: number): readonly string[] => [
+  ...flags('-hide_banner', '-v', 'error', '-protocol_whitelist', 'pipe', '-threads', String(threads)),
+  ...flags('-probesize', '32', '-analyzeduration', '0', '-noautorotate'),
+  ...flags('-f', 'matroska', '-copyts', '-i', 'pipe:0'),
+]
+
+/** Reads a file from about `seconds` after its start; its times stay. */
+export const fileInput = (path: string, seconds: number, threads: number): readonly string[] => [
+  ...globalOptions(threads),
+  ...PROBE_LIMITS,
+  ...flags('-noautorotate', '-copyts'),
+  // a seek to the start itself loses frames of some files
+  ...(seconds > 0 ? flags('-noaccurate_seek', '-ss', seconds.toFixed(3)) : []),
+  ...input(path),
+]
+
+/** When the first sample that is wanted is heard, for the filters: those before warm the decoder up. */
+export const STREAM_START_SECONDS = 1
+
+interface AudioStretchOfFile {
+  /** Which time of the file becomes `STREAM_START_SECONDS` (seconds). */
+  start: number
+  /** Before and after it, what is read (seconds). */
+  before: number
+  after: number
+  /** Samples of each packet, and the time of the first: containers round their times. */
+  packets: { samples: number; origin: number } | null
+}
+
+/** What is further off the place of a whole packet keeps its own time: there is a gap. */
+const ROUNDING_SECONDS = 0.0015
+
+/** Packets get their times before they are cut. */
+function stretchFilters({ start, before, after, packets }: AudioStretchOfFile): string[] {
+  const offset = `${start - STREAM_START_SECONDS}/TB`
+  const whole =
+    packets && `round((PTS-${packets.origin}/TB)/${packets.samples})*${packets.samples}+${packets.origin}/TB`
+  const time = whole ? `if(lte(abs(PTS-(${whole})),${ROUNDING_SECONDS}/TB),${whole},PTS)` : 'PTS'
+  const [from, until] = [STREAM_START_SECONDS - before, STREAM_START_SECONDS + after]
+  return [`asetpts='floor(${time}-${offset}+0.5)'`, `atrim=start=${from}:end=${until}`]
+}
+
+/**
+ * Encodes sound as AAC.
+ * @param map which stream of the input
+ * @param channels 1, 2 or 6
+ * @param stretch of a file; packets are just those that are wanted
+ */
+export function audioSegmentArguments(
+  from: readonly string[],
+  map: string,
+  channels: number,
+  stretch?: AudioStretchOfFile,
+): readonly string[] {
+  const [layout, rate] = LAYOUTS[channels] ?? ['stereo', '160k']
+  const filters = [
+    ...(stretch ? stretchFilters(stretch) : []),
+    'aresample=48000:async=1:first_pts=0',
+    `aformat=channel_layouts=${layout}`,
+    `atrim=start_sample=${STREAM_START_SECONDS * 48_000}`,
+    'asetpts=N/SR/TB',
+  ]
+  return [
+    ...from,
+    ...flags('-map', map, '-af', filters.join(','), '-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', rate),
+    ...flags('-f', 'adts', `pipe:${FIRST_PIPE}`),
+  ]
+}
+
+/** What ffmpeg does with a whole file, by degrees. */
+const TURNS: Readonly<Record<number, readonly string[]>> = {
+  90: ['transpose=cclock'],
+  180: ['hflip', 'vflip'],
+  270: ['transpose=clock'],
+}
+
+interface VideoRun {
+  plan: VideoPlan
+  /** When segments begin, and when the last one ends, on the file’s own clock (seconds). */
+  times: readonly number[]
+  /** Of H.264: ten times its number. */
+  level: number
+  threads: number
+}
+
+/** Encodes the frames that are shown from the first time on, up to the last one, with a key frame at each time but the last. */
+export function videoSegmentArguments(
+  from: readonly string[],
+  map: string,
+  { plan, times, level, threads }: VideoRun,
+): readonly string[] {
+  const written = times.map((time) => (Number.isFinite(time) ? time.toFixed(6) : '10000000'))
+  const filters = [
+    `trim=start=${written[0]}:end=${written.at(-1)}`,
+    ...preprocessingFilters(plan),
+    ...(TURNS[plan.stream.rotation] ?? []),
+    ...scaleFilters(plan.quality),
+  ]
+  return [
+    ...from,
+    ...flags('-map', map, '-vf', filters.join(',')),
+    ...encoderArguments(plan.quality, written.slice(0, -1).join(','), threads),
+    ...flags('-level', String(level / 10), '-fps_mode', 'passthrough', ...NO_METADATA),
+    ...flags('-avoid_negative_ts', 'disabled', '-f', 'matroska', '-flush_packets', '1', `pipe:${FIRST_PIPE}`),
+  ]
+}
+
+/** Decodes the first frame of a stream, and writes a line about it. */
+export const decodeArguments = (from: readonly string[], map: string): readonly string[] => [
+  ...from,
+  ...flags('-map', map, '-frames', '1', '-f', 'framecrc', '-'),
+]
+
+/** Lists packets, one a line: the stream, when it is shown, when it is decoded. @param interval as ffprobe has them */
+export const packetArguments = (path: string, interval: string): readonly string[] => [
+  ...flags('-v', 'error', ...WHITELISTS, ...PROBE_LIMITS, '-read_intervals', interval),
+  ...flags('-show_entries', 'packet=stream_index,pts_time,dts_time', '-of', 'csv=p=0'),
+  ...input(path),
+]

@@ -1,0 +1,163 @@
+/** Encodes segments by short runs of ffmpeg, which gets exactly the packets of the segments where they can be read, and the file otherwise. */
+import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import { run } from '../package/ffmpeg.server.ts'
+import type { AudioPlan, VideoPlan } from '../package/plan.ts'
+import type { Tools } from '../package/tools.server.ts'
+import { audioStretchOf, RUN_IN_SECONDS, toAudioSegment } from './encode-audio.server.ts'
+import { videoTimes } from './encode-video.server.ts'
+import {
+  audioSegmentArguments,
+  decodeArguments,
+  fileInput,
+  packetInput,
+  videoSegmentArguments,
+} from './encoder-arguments.ts'
+import { h264Level } from './h264-level.ts'
+import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
+import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
+import { filePacketSamples } from './packet-samples.ts'
+
+/** Segments from `number` on. */
+export interface Stretch {
+  file: MediaFile
+  index: MediaIndex
+  cuts: readonly Cut[]
+  number: number
+  count: number
+}
+
+export interface Encoder {
+  /** @throws {PackageFailure} if it cannot be made; the signal’s reason if aborted */
+  video(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<{ init: Buffer; segments: Buffer[] }>
+  audio(stretch: Stretch, plan: AudioPlan, signal: AbortSignal): Promise<Buffer[]>
+  /** Decodes the first frame of video and of some sounds. @throws if one cannot be decoded */
+  tryStart(stretch: Stretch, video: VideoPlan, sounds: readonly AudioPlan[], signal: AbortSignal): Promise<void>
+}
+
+export interface EncoderOptions {
+  tools: Pick<Tools, 'ffmpeg' | 'processors'>
+  thread: TaskThread<MediaTasks>
+}
+
+/** Of reading a part of a file, also on a slow disk. */
+const READ_DEADLINE_MS = 30_000
+const RUN_SECONDS = 120
+const THREADS = 2
+/** Seeks in some containers lead far behind: the first that leads to the beginning of a segment is used. */
+const LEADS_SECONDS = [6, 15, 40]
+/** Seeks for sound need no key frame. */
+const AUDIO_LEAD_SECONDS = 10
+const LATE_FRAMES = 1.5
+/** Segments in which the first sound is looked for. */
+const LATEST_SOUND = 15
+
+export function createEncoder({ tools: { ffmpeg, processors }, thread }: EncoderOptions): Encoder {
+  const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
+
+  async function encode(args: readonly string[], signal: AbortSignal, stdin?: Uint8Array): Promise<Buffer> {
+    const parts: Buffer[] = []
+    const collect = async (output: AsyncIterable<Buffer>): Promise<void> => {
+      for await (const part of output) parts.push(part)
+    }
+    const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, processors, outputReaders: [collect] }
+    await run({ command: ffmpeg, args, input: stdin, ...options })
+    return Buffer.concat(parts)
+  }
+
+  async function toSegments({ index, cuts, number, count }: Stretch, written: Buffer, signal: AbortSignal) {
+    const made = await thread.run('videoSegments', { written, index, cuts, number, count }, deadline(signal))
+    return { ...made, init: toBuffer(made.init), segments: made.segments.map(toBuffer) }
+  }
+
+  async function videoOfFile(stretch: Stretch, plan: VideoPlan, signal: AbortSignal) {
+    const { file, index, cuts, number, count } = stretch
+    const times = videoTimes(index, cuts, { number, count })
+    const start = cuts[number]?.start ?? 0
+    const make = async (lead: number) => {
+      const from = fileInput(file.path, start - lead, THREADS)
+      const args = videoSegmentArguments(from, `0:${plan.stream.index}`, runOf(plan, times))
+      return toSegments(stretch, await encode(args, signal), signal)
+    }
+    const latest = start + (LATE_FRAMES * index.frame * index.scale) / 1e9
+    for (const lead of LEADS_SECONDS.slice(0, -1)) {
+      const made = await make(lead).catch((error: unknown) => {
+        signal.throwIfAborted()
+        // nothing was found behind the place that the seek led to
+        if (start <= lead) throw error
+        return null
+      })
+      if (made && (made.start <= latest || start <= lead)) return made
+    }
+    return make(LEADS_SECONDS.at(-1) ?? 0)
+  }
+
+  async function audioOfFile({ file, index, cuts, number, count }: Stretch, plan: AudioPlan, signal: AbortSignal) {
+    const { first, runIn, from, until } = audioStretchOf(cuts, number, count)
+    const zero = (index.zero * index.scale) / 1e9
+    const origin = ((index.spans[plan.stream.index]?.[0] ?? index.zero) * index.scale) / 1e9
+    const samples = filePacketSamples(plan.stream.codec)
+    const args = audioSegmentArguments(
+      fileInput(file.path, from - AUDIO_LEAD_SECONDS, 1),
+      `0:${plan.stream.index}`,
+      plan.channels,
+      {
+        start: zero + from,
+        before: RUN_IN_SECONDS,
+        after: until - from,
+        packets: samples === null ? null : { samples, origin },
+      },
+    )
+    const adts = await encode(args, signal)
+    return Array.from({ length: count }, (_, i) => {
+      const part = audioStretchOf(cuts, number + i, 1)
+      return toAudioSegment(adts, { ...part, runIn: runIn + part.first - first }, number + i)
+    })
+  }
+
+  return {
+    async video(stretch, plan, signal) {
+      if (!hasPackets(stretch.index)) return videoOfFile(stretch, plan, signal)
+      const part = { ...stretch, stream: plan.stream.index }
+      const { stream: packets, times } = await thread.run('videoStretch', part, deadline(signal))
+      const args = videoSegmentArguments(packetInput(THREADS), '0:v:0', runOf(plan, times))
+      return toSegments(stretch, await encode(args, signal, packets), signal)
+    },
+    async audio(stretch, plan, signal) {
+      if (!hasPackets(stretch.index)) return audioOfFile(stretch, plan, signal)
+      const { number } = stretch
+      const part = { ...stretch, stream: plan.stream.index }
+      const packets = await thread.run('audioStretch', part, deadline(signal))
+      const args = audioSegmentArguments(packetInput(1), '0:a:0', plan.channels)
+      return [toAudioSegment(await encode(args, signal, packets.stream), packets, number)]
+    },
+    async tryStart(stretch, video, sounds, signal) {
+      const decode = async (from: readonly string[], map: string, stdin?: Uint8Array): Promise<void> => {
+        const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, processors }
+        const decoded = await run({ command: ffmpeg, args: decodeArguments(from, map), input: stdin, ...options })
+        if (!/^\d/m.test(decoded)) throw new Error('The beginning of this file cannot be decoded.')
+      }
+      const { file, index, cuts } = stretch
+      if (!hasPackets(index)) {
+        const heard = sounds.filter(({ stream }) => index.spans[stream.index])
+        for (const { stream } of [video, ...heard]) await decode(fileInput(file.path, 0, 1), `0:${stream.index}`)
+        return
+      }
+      const part = { ...stretch, stream: video.stream.index }
+      const { stream: packets } = await thread.run('videoStretch', part, deadline(signal))
+      await decode(packetInput(1), '0:v:0', packets)
+      for (const sound of sounds) {
+        const of = { ...stretch, stream: sound.stream.index }
+        for (let number = 0; number < Math.min(cuts.length, LATEST_SOUND); number++) {
+          const { stream: heard, isEmpty } = await thread.run('audioStretch', { ...of, number }, deadline(signal))
+          if (isEmpty) continue
+          await decode(packetInput(1), '0:a:0', heard)
+          break
+        }
+      }
+    },
+  }
+}
+
+const runOf = (plan: VideoPlan, times: readonly number[]) => ({ plan, times, level: h264Level(plan), threads: THREADS })
+
+export const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -1,0 +1,74 @@
+/** Makes a file play without a package: indexes it, and decodes its beginning once. */
+import { createHash } from 'node:crypto'
+import { parseJson } from '#src/platform/json-text.ts'
+import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import { subtitlesOf } from '../package/audio-sidecar.ts'
+import { videoCodecOf } from '../package/codec-string.ts'
+import type { Probe } from '../package/probe.ts'
+import { chooseDefaultAudio, planPackage } from '../package/plan.ts'
+import type { Tools } from '../package/tools.server.ts'
+import type { FileRow } from '../tables.server.ts'
+import type { IndexedFile } from './index-store.server.ts'
+import { cutsOf, describeLive, planLive } from './live-package.server.ts'
+import { createEncoder } from './encoder.server.ts'
+import { indexByFfprobe } from './index-by-ffprobe.server.ts'
+import type { MediaIndex } from './media-index.ts'
+import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
+
+/** Changes when segments do: caches hold them for a year. All files are then indexed again. */
+export const INDEX_VERSION = 1
+/** Of reading all headers of a file without cues. */
+const INDEX_DEADLINE_MS = 60_000
+
+export interface IndexOptions {
+  file: MediaFile & { id: number; fingerprint: string | null; sidecars: FileRow['sidecars'] }
+  probe: Probe
+  tools: Pick<Tools, 'ffmpeg' | 'ffprobe' | 'toneMap' | 'processors'>
+  thread: TaskThread<MediaTasks>
+  signal: AbortSignal
+}
+
+/** @returns null if only a package makes it playable */
+export async function indexMedia(options: IndexOptions): Promise<IndexedFile | null> {
+  const { file, probe, tools, thread, signal } = options
+  const { stream: video } = planPackage(probe, tools).video
+  const media = { path: file.path, bytes: file.bytes }
+  const readHere = () =>
+    thread.run('index', { file: media, stream: video.index }, { deadlineMs: INDEX_DEADLINE_MS, signal })
+  const readByFfmpeg = async () => {
+    const index = await indexByFfprobe({ path: file.path, probe, video, command: tools.ffprobe, signal })
+    return { index, init: null }
+  }
+  return (await tryIndex(options, media, readHere)) ?? tryIndex(options, media, readByFfmpeg)
+}
+
+/** @returns null if it cannot be read, or its beginning cannot be decoded */
+async function tryIndex(
+  { file, probe, tools, thread, signal }: IndexOptions,
+  media: MediaFile,
+  read: () => Promise<{ index: MediaIndex; init: Uint8Array | null }>,
+): Promise<IndexedFile | null> {
+  try {
+    const { index, init } = await read()
+    const plan = planLive(probe, index, tools)
+    const stretch = { file: media, index, cuts: cutsOf(index, plan), number: 0, count: 1 }
+    const { sub = -1, dub = -1 } = chooseDefaultAudio(plan.audioTracks)
+    const heard = [...new Set([sub, dub])].flatMap((i) => plan.audioTracks[i] ?? [])
+    await createEncoder({ tools, thread }).tryStart(stretch, plan.video, heard, signal)
+    const codec = plan.video.copy && init ? videoCodecOf(init) : null
+    const about = describeLive(probe, index, plan, {
+      codec,
+      fileBytes: file.bytes,
+      sidecars: subtitlesOf(parseJson(file.sidecars)),
+    })
+    const content = digest(file.id, file.fingerprint ?? '', file.bytes, file.sidecars)
+    return { revision: digest(INDEX_VERSION, content), content, index, about }
+  } catch {
+    signal.throwIfAborted()
+    // whatever is wrong with it, packaging tries more, and tells what
+    return null
+  }
+}
+
+const digest = (...facts: (string | number)[]): string =>
+  createHash('sha256').update(facts.join(' ')).digest('hex').slice(0, 16)

@@ -1,0 +1,306 @@
+/** Makes the files of live packages when they are asked for. Requests for the same part share one run; a run that nobody waits for ends. */
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import type { Sidecar } from '../name/sidecar.ts'
+import type { PackageAbout } from '../package/package-manifest.ts'
+import type { AudioPlan } from '../package/plan.ts'
+import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
+import type { Probe } from '../package/probe.ts'
+import type { ConvertedSubtitles } from '../package/subtitles/read-subtitles.ts'
+import { readSidecar } from '../package/subtitles/subtitles.server.ts'
+import type { Tools } from '../package/tools.server.ts'
+import { toMaster } from '../package/write-playlists.server.ts'
+import { encodedAudioInit } from './encode-audio.server.ts'
+import { createEncoder, toBuffer } from './encoder.server.ts'
+import {
+  cutsOf,
+  findPart,
+  listSubtitles,
+  type LivePart,
+  type LivePlan,
+  type LiveSubtitle,
+  planLive,
+  toTrack,
+} from './live-package.server.ts'
+import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
+import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
+import { createSlots, type LiveRequest, type Slots } from './slots.ts'
+
+export interface LivePackage {
+  revision: string
+  file: MediaFile
+  probe: Probe
+  index: MediaIndex
+  about: PackageAbout
+  /** Subtitles beside the video. */
+  sidecars: readonly Sidecar[]
+  locateSidecar: (sidecar: Sidecar) => Promise<string>
+}
+
+export interface LiveMedia {
+  /**
+   * @param path of a file in the package
+   * @returns null if there is no such file
+   * @throws {PackageFailure} if it cannot be made; {Problem} 503 if too much of the requester waits; the signal’s reason if aborted
+   */
+  read(live: LivePackage, path: string, request: LiveRequest): Promise<Buffer | null>
+  close(): Promise<void>
+}
+
+export interface LiveMediaOptions {
+  tools: Pick<Tools, 'ffmpeg' | 'toneMap' | 'processors'>
+  /** Runs of the video encoder at once. */
+  slots: number
+  thread?: TaskThread<MediaTasks>
+}
+
+const CACHE_BYTES = 64_000_000
+/** Of reading a part of a file, also on a slow disk. */
+const READ_DEADLINE_MS = 30_000
+/** Segments of one run of the encoder. */
+const MAX_RUN = 5
+/** What takes a moment: copying, and encoding sound. */
+const LIGHT_SLOTS = { max: 8, maxPerNetwork: 4 }
+
+interface Run {
+  slots: Slots
+  first?: number
+  count?: number
+  make: (signal: AbortSignal) => Promise<readonly Buffer[]>
+}
+
+interface Running {
+  first: number
+  count: number
+  waiters: number
+  stop: AbortController
+  result: Promise<readonly Buffer[]>
+}
+
+export function openLiveMedia({
+  tools,
+  slots: max,
+  thread = openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' }),
+}: LiveMediaOptions): LiveMedia {
+  const cache = createMemoryCache<Buffer>(CACHE_BYTES)
+  const running = new Map<string, Set<Running>>()
+  const encoding = createSlots({ max, maxPerNetwork: 1 })
+  const light = createSlots(LIGHT_SLOTS)
+  const encoder = createEncoder({ tools, thread })
+  const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
+
+  /**
+   * A segment of a track, from what was made before or is being made.
+   * @param run makes `count` segments from `first` on, of which this is one
+   */
+  async function share(
+    track: string,
+    number: number,
+    { signal, findRequester }: LiveRequest,
+    { slots, first = number, count = 1, make }: Run,
+  ): Promise<Buffer | null> {
+    const kept = cache.get(`${track}/${number}`)
+    if (kept) return kept
+    const all = running.get(track) ?? new Set<Running>()
+    running.set(track, all)
+    let found = [...all].find(
+      (one) => one.first <= number && number < one.first + one.count && !one.stop.signal.aborted,
+    )
+    if (!found) {
+      const stop = new AbortController()
+      const result = findRequester()
+        .then((requester) => slots.run(requester, stop.signal, () => make(stop.signal)))
+        .then((made) => {
+          for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
+          return made
+        })
+      found = { first, count, waiters: 0, stop, result }
+      const started = found
+      all.add(started)
+      const end = (): void => {
+        all.delete(started)
+        if (all.size === 0) running.delete(track)
+      }
+      result.then(end, end)
+    }
+    found.waiters += 1
+    try {
+      const made = await untilAborted(found.result, signal)
+      return made[number - found.first] ?? null
+    } finally {
+      found.waiters -= 1
+      if (found.waiters === 0) found.stop.abort()
+    }
+  }
+
+  const source = ({ file, index, cuts }: Prepared, stream: number) => ({ file, index, cuts, stream })
+
+  function readVideo(live: Prepared, number: number | 'init', request: LiveRequest): Promise<Buffer | null> {
+    const { stream, copy, quality } = live.plan.video
+    const part = source(live, stream.index)
+    const track = `${live.revision}/${quality.folder}`
+    if (!copy)
+      return number === 'init' ? readEncodedInit(live, track, request) : encodeVideo(live, track, number, request)
+    const make = (signal: AbortSignal): Promise<Uint8Array> =>
+      number === 'init'
+        ? thread.run('videoInit', part, deadline(signal))
+        : thread.run('copyVideo', { ...part, number }, deadline(signal))
+    return share(number === 'init' ? `${track}/init` : track, number === 'init' ? 0 : number, request, {
+      slots: light,
+      make: async (signal) => [toBuffer(await make(signal))],
+    })
+  }
+
+  /** The header is the same for all runs. */
+  async function readEncodedInit(live: Prepared, track: string, request: LiveRequest): Promise<Buffer | null> {
+    if (!cache.get(`${track}/init`)) {
+      cache.delete(`${track}/0`)
+      await encodeVideo(live, track, 0, request)
+    }
+    return cache.get(`${track}/init`) ?? null
+  }
+
+  function encodeVideo(live: Prepared, track: string, first: number, request: LiveRequest): Promise<Buffer | null> {
+    const { file, plan, index, cuts } = live
+    // the first segment of a viewer comes soon, the next ones at the price of fewer runs
+    const count = cache.get(`${track}/${first - 1}`) || isRunning(track, first - 1) ? runLength(cuts, first) : 1
+    return share(track, first, request, {
+      slots: encoding,
+      count,
+      async make(signal) {
+        const made = await encoder.video({ file, index, cuts, number: first, count }, plan.video, signal)
+        cache.set(`${track}/init`, made.init, made.init.length)
+        return made.segments
+      },
+    })
+  }
+
+  const isRunning = (track: string, number: number): boolean =>
+    [...(running.get(track) ?? [])].some(({ first, count }) => first <= number && number < first + count)
+
+  async function readAudio(live: Prepared, audio: AudioPlan, number: number | 'init', request: LiveRequest) {
+    const { folder, channels, copy, stream } = audio
+    const part = source(live, stream.index)
+    const isPackets = hasPackets(live.index)
+    const init = copy && isPackets ? await thread.run('audioInit', part, deadline(request.signal)) : null
+    if (number === 'init') return init ? toBuffer(init) : encodedAudioInit(channels)
+    // one run that reads the file itself is for several
+    const count = isPackets ? 1 : Math.min(MAX_RUN, live.cuts.length - number)
+    return share(`${live.revision}/${folder}`, number, request, {
+      slots: light,
+      count,
+      async make(signal) {
+        if (init) return [toBuffer(await thread.run('copyAudio', { ...part, number }, deadline(signal)))]
+        return encoder.audio({ ...part, number, count }, audio, signal)
+      },
+    })
+  }
+
+  /** As text, and as its source if it is styled. */
+  function readSubtitles(
+    live: Prepared,
+    { track, file, stem }: Extract<LivePart, { kind: 'subtitles' }>,
+    request: LiveRequest,
+  ): Promise<Buffer | null> {
+    return share(`${live.revision}/${stem}`, file === 'vtt' ? 0 : 1, request, {
+      slots: light,
+      first: 0,
+      count: 2,
+      async make(signal) {
+        const converted = await convertTrack(live, track, signal)
+        return 'refused' in converted
+          ? [Buffer.from('WEBVTT\n'), Buffer.alloc(0)]
+          : [toBuffer(converted.vtt), toBuffer(converted.styled ?? new Uint8Array())]
+      },
+    })
+  }
+
+  async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
+    const { format } = track
+    if ('plan' in track)
+      return thread.run('subtitles', { ...source(live, track.plan.stream.index), format }, deadline(signal))
+    const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
+    if ('refused' in bytes) return bytes
+    const language = track.encodingLanguage ?? track.language
+    return thread.run('convertSubtitles', { bytes, format, language }, deadline(signal))
+  }
+
+  async function readFont(
+    live: Prepared,
+    { position, size }: Extract<LivePart, { kind: 'font' }>,
+    signal: AbortSignal,
+  ) {
+    return toBuffer(await thread.run('bytes', { file: live.file, position, size }, deadline(signal)))
+  }
+
+  function readImages(
+    { file, index, revision }: Prepared,
+    { plan, number }: Extract<LivePart, { kind: 'images' }>,
+    request: LiveRequest,
+  ): Promise<Buffer | null> {
+    const part = { file, stream: plan.stream.index, timeline: index, number }
+    return share(`${revision}/${plan.folder}`, number, request, {
+      slots: light,
+      make: async (signal) => [toBuffer(await thread.run('images', part, deadline(signal)))],
+    })
+  }
+
+  return {
+    async read(live, path, request) {
+      const prepared = prepare(live, tools)
+      const part = findPart(path, prepared)
+      if (!part) return null
+      if (part.kind === 'video') return readVideo(prepared, part.number, request)
+      if (part.kind === 'audio') return readAudio(prepared, part.track, part.number, request)
+      if (part.kind === 'images') return readImages(prepared, part, request)
+      if (part.kind === 'font') return readFont(prepared, part, request.signal)
+      if (part.kind === 'subtitles' && part.file !== 'm3u8') return readSubtitles(prepared, part, request)
+      return Buffer.from(toPlaylist(prepared, part))
+    },
+    close: () => thread.close(),
+  }
+}
+
+function toPlaylist(
+  { about, cuts }: Prepared,
+  part: Exclude<LivePart, { kind: 'video' | 'audio' | 'images' | 'font' }>,
+): string {
+  if (part.kind === 'subtitles') return subtitlePlaylist(`${part.stem}.vtt`, about.duration)
+  return part.kind === 'playlist' ? mediaPlaylist(toTrack(cuts)) : toMaster(about, about[part.sound] ?? -1)
+}
+
+type Prepared = LivePackage & LivePlan
+
+const plans = new WeakMap<MediaIndex, LivePlan>()
+
+function prepare(live: LivePackage, tools: LiveMediaOptions['tools']): Prepared {
+  const { index, probe, sidecars } = live
+  let found = plans.get(index)
+  if (!found) {
+    const plan = planLive(probe, index, tools)
+    found = { plan, index, cuts: cutsOf(index, plan), subtitles: listSubtitles(plan, sidecars) }
+    plans.set(index, found)
+  }
+  return { ...live, ...found }
+}
+
+/** Up to the next key frame of the source: the frames before it would be decoded again. */
+function runLength(cuts: readonly Cut[], from: number): number {
+  const next = cuts.findIndex(({ place }, i) => i > from && place !== cuts[from]?.place)
+  return Math.min(MAX_RUN, (next < 0 ? cuts.length : next) - from)
+}
+
+/** @throws the signal’s reason as soon as it is aborted */
+async function untilAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted()
+  const { promise: aborted, resolve: abort } = Promise.withResolvers<null>()
+  const onAbort = (): void => abort(null)
+  signal.addEventListener('abort', onAbort, { once: true })
+  try {
+    const made = await Promise.race([result.then((value) => ({ value })), aborted])
+    if (made) return made.value
+    throw signal.reason
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}

@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cachedVideo, type VideoOptions } from '#test/fixtures/videos.ts'
+import { fileTasks, mediaTasks } from '#test/library/file-tasks.ts'
+import { findFfmpeg } from '#test/programs.ts'
+import { waitFor } from '#test/wait.ts'
+import { toJson } from '#src/platform/json-text.ts'
+import type { Sidecar } from '../name/sidecar.ts'
+import { probeFile } from '../package/probe.server.ts'
+import { findTools, type Tools } from '../package/tools.server.ts'
+import { indexMedia } from './index-media.server.ts'
+import { type LiveMedia, type LivePackage, openLiveMedia } from './live-media.server.ts'
+
+const never = new AbortController().signal
+const request = { signal: never, findRequester: async () => ({ key: 'me', isSignedIn: true }) }
+
+let tools: Tools
+let media: LiveMedia
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hoshimi-live-'))
+  tools = await findTools(findFfmpeg() ?? 'ffmpeg')
+  media = openLiveMedia({ tools, slots: 1, thread: mediaTasks })
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function openVideo(options: VideoOptions = {}, sidecars: readonly Sidecar[] = []): Promise<LivePackage> {
+  const found = cachedVideo(options)
+  const path = join(found.folder, found.name)
+  const { probe } = await probeFile(path, tools, fileTasks, never)
+  const { size: bytes } = await stat(path)
+  const facts = {
+    id: 1,
+    fingerprint: 'a',
+    sidecars: toJson(sidecars.map((one) => ({ ...one, bytes: 1, modified: 1 }))),
+  }
+  const indexed = await indexMedia({
+    file: { path, bytes, ...facts },
+    probe,
+    tools,
+    thread: mediaTasks,
+    signal: never,
+  })
+  if (!indexed) throw new Error('It plays from a package only.')
+  const locateSidecar = async ({ file }: { file: string }) => join(folder, file)
+  return { ...indexed, file: { path, bytes }, probe, sidecars, locateSidecar }
+}
+
+const readText = async (live: LivePackage, path: string) => String(await media.read(live, path, request))
+
+/** All files of a playlist, joined. */
+async function joined(live: LivePackage, playlist: string): Promise<string> {
+  const text = await readText(live, `${playlist}/index.m3u8`)
+  const names = ['init.mp4', ...text.split('\n').filter((line) => line.endsWith('.m4s'))]
+  const parts = []
+  // each alone, from the last one
+  for (const name of names.toReversed()) parts.unshift(await media.read(live, `${playlist}/${name}`, request))
+  const path = join(folder, `${live.revision}-${playlist}.mp4`)
+  await writeFile(path, Buffer.concat(parts.map((part) => part ?? Buffer.alloc(0))))
+  return path
+}
+
+/** The checksums of decoded frames, or of samples in blocks of 1024. */
+const decode = (path: string, stream: string): string[] =>
+  execFileSync('ffmpeg', ['-v', 'error', '-i', path, '-map', `0:${stream}`, '-f', 'framemd5', '-'], {
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split(',').at(-1)?.trim() ?? '')
+
+describe('a file that browsers can nearly play', () => {
+  test('is copied, frame by frame and sample by sample, however it is cut', async () => {
+    const live = await openVideo()
+    expect(live.about).toMatchObject({ video: 'copied', duration: expect.closeTo(6, 1) })
+    const master = await readText(live, 'sub.m3u8')
+    expect(master).toContain('CODECS="avc1.')
+    for (const [playlist, stream] of [
+      [live.about.qualities[0]?.folder ?? '', 'v'],
+      [live.about.sounds[0]?.folder ?? '', 'a'],
+    ] as const)
+      expect(decode(await joined(live, playlist), stream)).toEqual(decode(live.file.path, stream))
+  })
+
+  test('has a header that says how long it is, and no file that its playlist does not name', async () => {
+    const live = await openVideo()
+    const folders = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]
+    for (const path of folders.flatMap((name) => [
+      `${name}/segment-00000.m4s`,
+      `${name}/segment-00099.m4s`,
+      `${name}/x`,
+    ]))
+      expect(await media.read(live, path, request)).toBeNull()
+    expect(await media.read(live, 'about.json', request)).toBeNull()
+  })
+
+  test('is made once for all who ask', async () => {
+    const live = await openVideo()
+    let runs = 0
+    const counting = openLiveMedia({
+      tools,
+      slots: 1,
+      thread: {
+        ...mediaTasks,
+        run: (...args) => {
+          runs += 1
+          return mediaTasks.run(...args)
+        },
+      },
+    })
+    const path = `${live.about.qualities[0]?.folder}/segment-00001.m4s`
+    const all = await Promise.all(Array.from({ length: 5 }, () => counting.read(live, path, request)))
+    expect(await counting.read(live, path, request)).toEqual(all[0])
+    expect(runs).toBe(1)
+  })
+
+  test('is an error if it was replaced since', async () => {
+    const live = await openVideo()
+    const replaced = { ...live, revision: 'replaced', file: { ...live.file, bytes: live.file.bytes + 1 } }
+    const path = `${live.about.qualities[0]?.folder}/segment-00001.m4s`
+    await expect(media.read(replaced, path, request)).rejects.toThrow('changed')
+  })
+})
+
+test('subtitles beside a video are in its live package, the one with its name first', async () => {
+  const beside = { format: 'srt', forced: false, sdh: false, standard: false } as const
+  await writeFile(join(folder, 'plain.de.srt'), '1\n00:00:01,000 --> 00:00:02,000\nHallo\n')
+  await writeFile(join(folder, 'plain.srt'), Buffer.from('1\n00:00:01,000 --> 00:00:02,000\nCaf\xe9\n', 'latin1'))
+  const live = await openVideo({}, [
+    { ...beside, file: 'plain.de.srt', language: 'de' },
+    { ...beside, file: 'plain.srt' },
+    { ...beside, file: 'missing.fr.srt', language: 'fr' },
+  ])
+  expect(live.about.subtitles.map(({ file, standard }) => [file, standard])).toEqual([
+    ['subtitles-1-und.vtt', true],
+    ['subtitles-2-de.vtt', false],
+    ['subtitles-3-fr.vtt', false],
+  ])
+  expect(await readText(live, 'subtitles-1-und.vtt')).toContain('Café')
+  expect(await readText(live, 'subtitles-2-de.vtt')).toContain('Hallo')
+  expect(await readText(live, 'subtitles-3-fr.vtt'), 'the video plays without one that is gone').toBe('WEBVTT\n')
+  expect(await readText(live, 'subtitles-2-de.m3u8')).toContain('subtitles-2-de.vtt')
+  expect(await media.read(live, 'subtitles-2-de.ass', request)).toBeNull()
+})
+
+describe('a file that browsers can’t play', { tags: 'slow' }, () => {
+  const HEVC = { codecs: ['-c:v', 'libx265', '-x265-params', 'log-level=error:keyint=60', '-c:a', 'flac'] }
+
+  test('is encoded: every frame is there, and the sound has no gap', async () => {
+    const live = await openVideo(HEVC)
+    expect(live.about.video).toBe('encoded')
+    const [video, sound] = [live.about.qualities[0]?.folder ?? '', live.about.sounds[0]?.folder ?? '']
+    expect(decode(await joined(live, video), 'v')).toHaveLength(decode(live.file.path, 'v').length)
+    const samples = decode(await joined(live, sound), 'a').length * 1024
+    expect(samples / 48_000).toBeCloseTo(6, 1)
+  })
+
+  test('an encoder that nobody waits for any more is ended', async () => {
+    const live = await openVideo(HEVC)
+    const ffmpeg = join(folder, 'endless')
+    await writeFile(ffmpeg, `#!/bin/sh\necho $$ > ${folder}/pid\nexec sleep 600\n`, { mode: 0o755 })
+    const endless = openLiveMedia({ tools: { ...tools, ffmpeg }, slots: 1, thread: mediaTasks })
+    const leaving = new AbortController()
+    const path = `${live.about.qualities[0]?.folder}/segment-00002.m4s`
+    const reading = endless.read(live, path, { ...request, signal: leaving.signal })
+    const pid = await waitFor(async () => Number(await readFile(join(folder, 'pid'), 'utf8')))
+    leaving.abort(new Error('left'))
+    await expect(reading).rejects.toThrow('left')
+    await waitFor(async () => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/))
+  })
+})

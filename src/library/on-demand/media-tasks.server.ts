@@ -1,0 +1,170 @@
+/**
+ * The tasks that read untrusted media files, in a thread of their own with deadlines: indexing, and making segments. A file stays open between the
+ * segments of a viewer.
+ */
+import { type ByteSource, type OpenFile, openBytes } from '../container/byte-source.server.ts'
+import type { Container, Track } from '../container/container.ts'
+import { EBML } from '../matroska/ids.ts'
+import { openMatroska } from '../matroska/matroska-file.server.ts'
+import { openMp4 } from '../mp4/mp4-file.server.ts'
+import { audioInit, canCopyAudio, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
+import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
+import { readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
+import { convertSubtitles } from '../package/subtitles/read-subtitles.ts'
+import { decodeText } from '../package/subtitles/text-encoding.ts'
+import { indexFile } from './index-file.server.ts'
+import { ownTimeline, readImages } from './read-images.server.ts'
+import { readSubtitles } from './read-subtitles.server.ts'
+import type { Cut, MediaIndex } from './media-index.ts'
+
+export interface MediaFile {
+  path: string
+  /** Its size when it was indexed: another one means another file. */
+  bytes: number
+}
+
+/** A part of a file: the segment `number` of its stream. */
+export interface Part {
+  file: MediaFile
+  /** Index of the stream in ffprobe's report, which is that of the track. */
+  stream: number
+  index: MediaIndex
+  cuts: readonly Cut[]
+  number: number
+}
+
+/** A part of a track of images, on the timeline of players. */
+export interface ImagesPart extends Pick<Part, 'file' | 'stream' | 'number'> {
+  /** That of the file itself by default. */
+  timeline?: Pick<MediaIndex, 'scale' | 'zero' | 'keys'>
+}
+
+const MAX_OPEN_FILES = 16
+const opened = new Map<string, Promise<{ bytes: OpenFile; container: Container }>>()
+
+/** @throws if it is another file now, or none of the containers that are read here */
+async function open({ path, bytes: expected }: MediaFile): Promise<Container> {
+  const key = `${expected} ${path}`
+  const known = opened.get(key)
+  opened.delete(key)
+  const opening = known ?? read(path)
+  opened.set(key, opening)
+  const [oldest] = opened.keys()
+  if (opened.size > MAX_OPEN_FILES && oldest !== undefined) await close(oldest)
+  try {
+    const { bytes, container } = await opening
+    if (bytes.size !== expected) throw new Error('The file has changed.')
+    return container
+  } catch (error) {
+    await close(key)
+    throw error
+  }
+}
+
+async function read(path: string) {
+  const bytes = await openBytes(path)
+  try {
+    return { bytes, container: await openContainer(bytes) }
+  } catch (error) {
+    await bytes.close()
+    throw error
+  }
+}
+
+/** By its first bytes, whatever its name says. */
+async function openContainer(bytes: ByteSource): Promise<Container> {
+  const head = await bytes.read(0, 4)
+  return head.length === 4 && head.readUInt32BE() === EBML ? openMatroska(bytes) : openMp4(bytes)
+}
+
+async function close(key: string): Promise<void> {
+  const opening = opened.get(key)
+  opened.delete(key)
+  await opening?.then(({ bytes }) => bytes.close()).catch(() => undefined)
+}
+
+async function openTrack(file: MediaFile, stream: number): Promise<{ container: Container; track: Track }> {
+  const container = await open(file)
+  const track = container.tracks[stream]
+  if (!track || track.isUnreadable) throw new Error(`Stream ${stream} can’t be read.`)
+  return { container, track }
+}
+
+export const tasks = {
+  /** @throws if only ffmpeg can read the file */
+  async index({
+    file,
+    stream,
+  }: {
+    file: MediaFile
+    stream: number
+  }): Promise<{ index: MediaIndex; init: Uint8Array | null }> {
+    const { container, track } = await openTrack(file, stream)
+    const index = await indexFile(container, track)
+    return { index, init: track.codec === 'V_MPEG4/ISO/AVC' ? videoInit(container, track) : null }
+  },
+
+  async videoInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array> {
+    const { container, track } = await openTrack(file, stream)
+    return videoInit(container, track)
+  },
+
+  async copyVideo({ file, stream, index, cuts, number }: Part): Promise<Uint8Array> {
+    const { container, track } = await openTrack(file, stream)
+    return copyVideo(container, track, index, cuts, number)
+  },
+
+  async videoStretch({ file, stream, index, cuts, number, count }: Part & { count: number }): Promise<VideoStretch> {
+    const { container, track } = await openTrack(file, stream)
+    return readVideoStretch(container, track, index, cuts, { number, count })
+  },
+
+  videoSegments: ({
+    written,
+    index,
+    cuts,
+    number,
+    count,
+  }: Omit<Part, 'file' | 'stream'> & { written: Uint8Array; count: number }) =>
+    toVideoSegments(Buffer.from(written.buffer, written.byteOffset, written.byteLength), index, cuts, {
+      number,
+      count,
+    }),
+
+  /** A text track, for players that draw it themselves and for those that don't. */
+  async subtitles({ file, stream, index, format }: Omit<Part, 'cuts' | 'number'> & { format: string }) {
+    const { container, track } = await openTrack(file, stream)
+    return convertSubtitles(await readSubtitles(container, track, index), format)
+  },
+
+  /** A part of a track of images. */
+  async images({ file, stream, timeline, number }: ImagesPart): Promise<Uint8Array> {
+    const { container, track } = await openTrack(file, stream)
+    return readImages(container, track, timeline ?? (await ownTimeline(container, track)), number)
+  },
+
+  convertSubtitles: ({ bytes, format, language }: { bytes: Uint8Array; format: string; language: string }) =>
+    convertSubtitles(decodeText(bytes, language), format),
+
+  async bytes({ file, position, size }: { file: MediaFile; position: number; size: number }): Promise<Uint8Array> {
+    return (await open(file)).bytes.read(position, size)
+  },
+
+  /** @returns null if the sound has to be encoded */
+  async audioInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array | null> {
+    const { track } = await openTrack(file, stream)
+    return canCopyAudio(track) ? audioInit(track) : null
+  },
+
+  async copyAudio({ file, stream, index, cuts, number }: Part): Promise<Uint8Array> {
+    const { container, track } = await openTrack(file, stream)
+    return copyAudio(container, track, index, cuts, number)
+  },
+
+  async audioStretch({ file, stream, index, cuts, number }: Part): Promise<AudioStretch> {
+    const { container, track } = await openTrack(file, stream)
+    return readAudioStretch(container, track, index, cuts, number)
+  },
+}
+
+export type MediaTasks = typeof tasks

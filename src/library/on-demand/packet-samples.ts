@@ -1,0 +1,52 @@
+/** How many samples a packet of sound holds, by its own header: Matroska's times are rounded. */
+import type { Track } from '../container/container.ts'
+
+const AAC_SAMPLES = 1024
+const AC3_SAMPLES = 1536
+const SAMPLES_OF_BLOCK = 256
+/** Blocks of an E-AC-3 packet (ETSI TS 102 366, E.1.3.1.4). */
+const EAC3_BLOCKS = [1, 2, 3, 6]
+const DTS_SYNC = 0x7ffe8001
+
+const COUNTERS: Readonly<Record<string, (packet: Buffer, track: Track) => number | null>> = {
+  A_AAC: () => AAC_SAMPLES,
+  A_AC3: () => AC3_SAMPLES,
+  A_EAC3: (packet) => {
+    const isReduced = (packet[4] ?? 0) >> 6 === 3
+    return (EAC3_BLOCKS[isReduced ? 3 : ((packet[4] ?? 0) >> 4) & 3] ?? 6) * SAMPLES_OF_BLOCK
+  },
+  // NBLKS (ETSI TS 102 114, 5.3.1)
+  A_DTS: (packet) =>
+    packet.length > 8 && packet.readUInt32BE(0) === DTS_SYNC
+      ? ((((packet[4] ?? 0) & 1) << 6) + ((packet[5] ?? 0) >> 2) + 1) * 32
+      : null,
+  'A_MPEG/L3': (packet) => ((packet[1] ?? 0) & 8 ? 1152 : 576),
+  A_FLAC: (_, { config }) => {
+    const at = config.toString('latin1', 0, 4) === 'fLaC' ? 8 : 4
+    if (config.length < at + 4) return null
+    const [least, most] = [config.readUInt16BE(at), config.readUInt16BE(at + 2)]
+    return least === most ? least : null
+  },
+}
+
+/** Of codecs whose packets all have the same length, by ffmpeg’s names. */
+const OF_FILE: Readonly<Record<string, number>> = {
+  aac: AAC_SAMPLES,
+  ac3: AC3_SAMPLES,
+  mp2: 1152,
+  mp3: 1152,
+  wmav1: 2048,
+  wmav2: 2048,
+}
+
+/** For packets that ffmpeg reads from a file itself. @returns null if packets differ, or nothing is known about them */
+export const filePacketSamples = (codec: string): number | null => OF_FILE[codec] ?? null
+
+/** @returns null if packets differ, or nothing is known about them */
+export function packetSamples(track: Track, packet: Buffer): number | null {
+  const { codec, audio } = track
+  const counter = COUNTERS[codec]
+  if (counter) return counter(packet, track)
+  const bytes = ((audio?.bitDepth ?? 0) >> 3) * (audio?.channels ?? 0)
+  return codec.startsWith('A_PCM') && bytes > 0 ? packet.length / bytes : null
+}

@@ -1,0 +1,77 @@
+/** Reads a text track of subtitles by position: its cues lead to each line, so that a file of gigabytes takes no longer than a small one. */
+import type { Block, Container, Track } from '../container/container.ts'
+import { framesOf } from '../matroska/blocks.server.ts'
+import { MAX_SUBTITLE_BYTES } from '../package/subtitles/read-subtitles.ts'
+import { type MediaIndex, toSeconds } from './media-index.ts'
+
+/** Longer lines are broken data. */
+const MAX_LINE_BYTES = 65_536
+/** Without a duration. */
+const USUAL_SECONDS = 2
+/** Read at once of a walk over headers. */
+const WALK_BYTES = 4096
+
+interface Line {
+  start: number
+  end: number
+  text: string
+}
+
+/** The track as a file of its format, with the times of players. */
+export async function readSubtitles(file: Container, track: Track, index: MediaIndex): Promise<string> {
+  const lines: Line[] = []
+  let bytes = 0
+  for await (const block of subtitleBlocks(file, track)) {
+    const [data] = framesOf(block)
+    if (!data || data.length > MAX_LINE_BYTES) continue
+    bytes += data.length
+    if (bytes > MAX_SUBTITLE_BYTES) break
+    const start = Math.max(0, toSeconds(index, block.time))
+    const seconds = block.duration === null ? USUAL_SECONDS : (block.duration * index.scale) / 1e9
+    lines.push({ start, end: start + seconds, text: data.toString('utf8').replace(/\0+$/, '') })
+  }
+  return track.codec === 'S_TEXT/ASS' || track.codec === 'S_TEXT/SSA' ? toAss(track, lines) : toSrt(lines)
+}
+
+async function* subtitleBlocks(file: Container, track: Track): AsyncGenerator<Block> {
+  const cues = await file.readCues(track.number)
+  if (cues.length === 0) {
+    const options = { tracks: new Set([track.number]), chunk: WALK_BYTES }
+    yield* file.readBlocks(file.start, options)
+    return
+  }
+  for (const cue of cues) {
+    const block = await file.readBlockAt(cue, MAX_LINE_BYTES)
+    if (block?.track === track) yield { ...block, duration: block.duration ?? cue.duration }
+  }
+}
+
+/** A block has the fields of a line without its times, and with the order in which it was written first. */
+function toAss({ config }: Track, lines: readonly Line[]): string {
+  const dialogue = lines.flatMap(({ start, end, text }) => {
+    const [, order = '0', layer = '0', rest] = /^(\d+),(-?\d+),(.*)$/s.exec(text) ?? []
+    return rest === undefined
+      ? []
+      : { order: Number(order), line: `Dialogue: ${layer},${toAssTime(start)},${toAssTime(end)},${rest}` }
+  })
+  const ordered = dialogue.toSorted((one, other) => one.order - other.order).map(({ line }) => line)
+  return [config.toString('utf8').replace(/\0+$/, '').trimEnd(), ...ordered, ''].join('\n')
+}
+
+const toSrt = (lines: readonly Line[]): string =>
+  lines
+    .map(({ start, end, text }, i) => `${i + 1}\n${toSrtTime(start)} --> ${toSrtTime(end)}\n${text.trim()}\n`)
+    .join('\n')
+
+const toAssTime = (seconds: number): string => {
+  const hundredths = Math.round(seconds * 100)
+  return `${Math.floor(hundredths / 360_000)}:${pad((hundredths / 6000) % 60)}:${pad((hundredths / 100) % 60, 2)}.${String(hundredths % 100).padStart(2, '0')}`
+}
+
+function toSrtTime(seconds: number): string {
+  const milliseconds = Math.round(seconds * 1000)
+  const [hours, minutes] = [milliseconds / 3_600_000, (milliseconds / 60_000) % 60]
+  return `${pad(hours, 2)}:${pad(minutes, 2)}:${pad((milliseconds / 1000) % 60, 2)},${String(milliseconds % 1000).padStart(3, '0')}`
+}
+
+const pad = (value: number, digits = 2): string => String(Math.floor(value) % 100).padStart(digits, '0')

@@ -1,0 +1,61 @@
+/** How the codecs that browsers play are described in MP4, from what Matroska says about them. */
+import type { Track } from '../container/container.ts'
+import { box, fullBox } from './write-mp4.ts'
+
+interface SampleEntry {
+  type: string
+  config: Buffer
+}
+
+const AVC_CONFIG_BYTES = 7
+const HEVC_CONFIG_BYTES = 23
+/** Its identification (8), version, channels, pre-skip, rate, gain and mapping (RFC 7845, 5.1). */
+const OPUS_HEAD_BYTES = 19
+/** The header of a metadata block and STREAMINFO (RFC 9639, 8.2). */
+const FLAC_INFO_BYTES = 38
+const LAST_FLAC_BLOCK = 0x80
+
+const ENTRIES: Readonly<Record<string, (config: Buffer) => SampleEntry | null>> = {
+  'V_MPEG4/ISO/AVC': (config) =>
+    config.length < AVC_CONFIG_BYTES ? null : { type: 'avc1', config: box('avcC', config) },
+  'V_MPEGH/ISO/HEVC': (config) =>
+    config.length < HEVC_CONFIG_BYTES ? null : { type: 'hvc1', config: box('hvcC', config) },
+  A_AAC: (config) => (config.length < 2 ? null : { type: 'mp4a', config: decoderConfig(config) }),
+  A_OPUS: opusEntry,
+  A_FLAC: flacEntry,
+}
+
+/** @returns null if it cannot be copied into MP4 */
+export const sampleEntry = ({ codec, config }: Pick<Track, 'codec' | 'config'>): SampleEntry | null =>
+  ENTRIES[codec]?.(config) ?? null
+
+/** `esds` (ISO 14496-14, 5.6) with an AudioSpecificConfig. */
+function decoderConfig(config: Buffer): Buffer {
+  const descriptor = (tag: number, ...parts: Buffer[]) => {
+    const content = Buffer.concat(parts)
+    return Buffer.concat([Buffer.from([tag, 0x80, 0x80, 0x80, content.length]), content])
+  }
+  const [AAC, AUDIO_STREAM, NO_RATES] = [0x40, 0x15, Buffer.alloc(11)]
+  const decoder = descriptor(4, Buffer.from([AAC, AUDIO_STREAM]), NO_RATES, descriptor(5, config))
+  return fullBox('esds', 0, 0, descriptor(3, Buffer.from([0, 1, 0]), decoder, descriptor(6, Buffer.from([2]))))
+}
+
+/** `dOps`, big-endian and without pre-skip: a decoder would skip it in whichever segment it begins with. Times are of what is heard. */
+function opusEntry(config: Buffer): SampleEntry | null {
+  if (config.length < OPUS_HEAD_BYTES) return null
+  const content = Buffer.from(config.subarray(8))
+  content[0] = 0
+  content.writeUInt16BE(0, 2)
+  content.writeUInt32BE(config.readUInt32LE(12), 4)
+  content.writeInt16BE(config.readInt16LE(16), 8)
+  return { type: 'Opus', config: box('dOps', content) }
+}
+
+/** `dfLa` with STREAMINFO alone: Chromium refuses other blocks. */
+function flacEntry(config: Buffer): SampleEntry | null {
+  const at = config.toString('latin1', 0, 4) === 'fLaC' ? 4 : 0
+  if (config.length < at + FLAC_INFO_BYTES) return null
+  const info = Buffer.from(config.subarray(at, at + FLAC_INFO_BYTES))
+  info[0] = LAST_FLAC_BLOCK
+  return { type: 'fLaC', config: fullBox('dfLa', 0, 0, info) }
+}

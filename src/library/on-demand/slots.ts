@@ -1,0 +1,104 @@
+/**
+ * Bounds how much runs at once. What waits gets its turn by requester, so that one who seeks often does not hold up the others; and people who
+ * are not signed in never have all of it.
+ */
+import { Problem } from '#src/platform/problem.ts'
+
+export interface Requester {
+  /** The user, or the network of people who are not signed in. */
+  key: string
+  isSignedIn: boolean
+}
+
+export interface LiveRequest {
+  /** Aborted when the client leaves. */
+  signal: AbortSignal
+  /** Who asks; only looked up when something has to be made. */
+  findRequester: () => Promise<Requester>
+}
+
+export interface Slots {
+  /**
+   * Runs work when there is room.
+   * @throws {Problem} 503 if too much of this requester waits already
+   * @throws the signal’s reason if it is aborted before
+   */
+  run<T>(requester: Requester, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+}
+
+export interface SlotLimits {
+  /** Runs at once; people who are not signed in get half of them, rounded up. */
+  max: number
+  /** Of one network without an account. */
+  maxPerNetwork: number
+}
+
+/** A player has a few requests under way. */
+const MAX_WAITING = 16
+const RETRY_SECONDS = 2
+
+interface Turn extends Requester {
+  start: () => void
+}
+
+export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
+  const running = new Set<Turn>()
+  let waiting: Turn[] = []
+  /** The requesters of what has run, the last one last. */
+  let served: string[] = []
+
+  function canStart({ key, isSignedIn }: Turn): boolean {
+    if (running.size >= max) return false
+    if (isSignedIn) return true
+    const others = [...running].filter((one) => !one.isSignedIn)
+    return others.length < Math.ceil(max / 2) && others.filter((one) => one.key === key).length < maxPerNetwork
+  }
+
+  function startNext(): void {
+    for (;;) {
+      const able = waiting.filter(canStart)
+      const [turn] = able.toSorted((one, other) => served.indexOf(one.key) - served.indexOf(other.key))
+      if (!turn) return
+      waiting = waiting.filter((one) => one !== turn)
+      const keys = new Set(waiting.map(({ key }) => key))
+      served = [...served.filter((key) => key !== turn.key && keys.has(key)), turn.key]
+      running.add(turn)
+      turn.start()
+    }
+  }
+
+  async function wait(requester: Requester, signal: AbortSignal): Promise<Turn> {
+    signal.throwIfAborted()
+    if (waiting.filter(({ key }) => key === requester.key).length >= MAX_WAITING)
+      throw new Problem(503, 'Too much is being made for you. Try again soon.', {
+        'retry-after': String(RETRY_SECONDS),
+      })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const turn = { ...requester, start: resolve }
+    const abort = (): void => {
+      waiting = waiting.filter((one) => one !== turn)
+      reject(signal.reason)
+    }
+    signal.addEventListener('abort', abort, { once: true })
+    waiting.push(turn)
+    startNext()
+    try {
+      await promise
+      return turn
+    } finally {
+      signal.removeEventListener('abort', abort)
+    }
+  }
+
+  return {
+    async run(requester, signal, work) {
+      const turn = await wait(requester, signal)
+      try {
+        return await work()
+      } finally {
+        running.delete(turn)
+        startNext()
+      }
+    },
+  }
+}
