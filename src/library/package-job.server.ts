@@ -94,7 +94,7 @@ export const packageJob = (context: JobContext): JobKind => ({
 const NOT_WANTED = 'The settings changed: it is no longer prepared.'
 const CACHE_FULL = 'There is no room in the cache (MEDIA_CACHE_GB).'
 
-/** Makes room for a job of a file. Nothing is deleted for what nobody is about to watch. What plays only from a package is made in any case. */
+/** Makes room for a job of a file. Nothing is deleted for what no one is about to watch. What plays only from a package is made in any case. */
 async function prepareRoom(context: JobContext, job: 'package' | 'ladder', id: number) {
   const { db, keepOriginals: keepOriginal } = context
   const [progress, file] = [await findFileProgress(db, id), await findFile(db, id)]

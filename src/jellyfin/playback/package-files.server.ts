@@ -2,15 +2,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileSender } from '#src/library/serve/send-file.server.ts'
 import { findFileAt, readFound, sendFound } from '#src/library/serve/package-files.server.ts'
+import { toNetworkKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'
 
-/** Whoever asks is signed in. What is read here is made quickly, and takes no turns. */
-const findRequester = async () => ({ key: 'apps', isSignedIn: true })
+/** Apps are signed in; each network takes its turns. */
+const requesterOf =
+  ({ ip }: Pick<FastifyRequest, 'ip'>) =>
+  async () => ({ key: toNetworkKey(ip), isSignedIn: true })
 
 /** Null if there is none: for addresses of other sites, and for what is no file of a package. */
-export async function readPackageFile({ media }: JellyfinContext, address: string): Promise<Buffer | null> {
-  const found = await findFileAt(media, address, findRequester)
+export async function readPackageFile(
+  { media }: JellyfinContext,
+  address: string,
+  request: Pick<FastifyRequest, 'ip'> = { ip: 'storyboards' },
+): Promise<Buffer | null> {
+  const found = await findFileAt(media, address, requesterOf(request))
   return found && readFound(found)
 }
 
@@ -20,7 +27,7 @@ export async function sendPackageFile(
   address: string,
   headers: { type: string; cache: string },
 ): Promise<FastifyReply> {
-  const found = await findFileAt(context.media, address, findRequester)
+  const found = await findFileAt(context.media, address, requesterOf(request))
   if (!found) throw new Problem(404, 'No such file.')
   return sendFound(request, reply, found, { sender, ...headers })
 }

@@ -49,7 +49,8 @@ export async function sendSubtitles(
   if (isStyled) return sendPackageFile(from, address, { type: 'text/x-ssa; charset=utf-8', cache: CACHE })
   if (extension === 'vtt' || extension === 'webvtt')
     return sendPackageFile(from, address, { type: 'text/vtt; charset=utf-8', cache: CACHE })
-  const vtt = extension === 'srt' || extension === 'subrip' ? await readPackageFile(context, address) : null
+  const vtt =
+    extension === 'srt' || extension === 'subrip' ? await readPackageFile(context, address, from.request) : null
   if (!vtt) throw notFound()
   return reply
     .header('cache-control', CACHE)

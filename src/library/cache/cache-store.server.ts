@@ -11,7 +11,7 @@ const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 export type EvictablePackage = CachedPackage & Pick<FileRow, 'folder' | 'path'> & { fileBytes: number }
 
 /**
- * Packages on disk whose episodes play without them, that nobody plays and no admin keeps.
+ * Packages on disk whose episodes play without them, that no one plays and no admin keeps.
  * @param since (ms) those that were made or used since then stay
  */
 export async function listEvictable(db: CatalogueDb, since: number): Promise<EvictablePackage[]> {

@@ -14,7 +14,7 @@ export interface DisplaySet {
 
 /** Types of segments. */
 const [PALETTE, OBJECT, COMPOSITION, WINDOW, END] = [0x14, 0x15, 0x16, 0x17, 0x80]
-/** States of a composition: it changes what is shown, repeats everything for players that begin here, or begins anew. */
+/** States of a composition: it changes what is shown, repeats everything for players that begin here, or starts over. */
 const [CHANGE, ACQUISITION, EPOCH] = [0, 0x40, 0x80]
 /** Of a segment: its type and its size. */
 const HEADER_BYTES = 3

@@ -1,4 +1,4 @@
-/** Elements of EBML (RFC 8794), in bytes that nobody vouches for. */
+/** Elements of EBML (RFC 8794), in untrusted bytes. */
 
 /** The longest id and the longest size, in bytes. */
 export const MAX_ELEMENT_HEADER = 12

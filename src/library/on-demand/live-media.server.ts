@@ -1,4 +1,4 @@
-/** Makes the files of live packages when they are asked for. Requests for the same part share one run; a run that nobody waits for ends. */
+/** Makes the files of live packages when they are asked for. Requests for the same part share one run; a run that no client waits for ends. */
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'

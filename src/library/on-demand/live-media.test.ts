@@ -158,7 +158,7 @@ describe('a file that browsers can’t play', { tags: 'slow' }, () => {
     expect(samples / 48_000).toBeCloseTo(6, 1)
   })
 
-  test('an encoder that nobody waits for any more is ended', async () => {
+  test('an encoder that no client waits for any more is ended', async () => {
     const live = await openVideo(HEVC)
     const ffmpeg = join(folder, 'endless')
     await writeFile(ffmpeg, `#!/bin/sh\necho $$ > ${folder}/pid\nexec sleep 600\n`, { mode: 0o755 })

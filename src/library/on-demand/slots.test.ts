@@ -77,7 +77,7 @@ test('work that fails makes room', async () => {
   expect(await slots.run(member('a'), never, async () => 'made')).toBe('made')
 })
 
-test('who waits for more than a player does is refused, and nobody else is', async () => {
+test('who waits for more than a player does is refused, and no one else is', async () => {
   const start = follow(createSlots({ max: 1, maxPerNetwork: 1 }), [])
   const many = Array.from({ length: 20 }, () => start('a', member('a')))
   await expect(many.at(-1)?.done).rejects.toMatchObject({ status: 503 })

@@ -25,7 +25,7 @@ test('what is shown, from when on and where', () => {
   expect(image && [...decodeImage(image, first.colours)]).toEqual([0xffffffff, 0xffffffff, 0xffffffff])
 })
 
-test('a later set can show an image again, with other colours, until a set begins anew', () => {
+test('a later set can show an image again, with other colours, until a set starts over', () => {
   const found = parse(
     composition(1, 0x80, [place(1, 0, 0)]),
     palette(1),
