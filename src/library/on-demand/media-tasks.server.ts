@@ -3,11 +3,11 @@
  * segments of a viewer.
  */
 import { type ByteSource, type OpenFile, openBytes } from '../container/byte-source.server.ts'
-import type { Container, Track } from '../container/container.ts'
+import { AUDIO, type Container, type Track } from '../container/container.ts'
 import { EBML } from '../matroska/ids.ts'
 import { openMatroska } from '../matroska/matroska-file.server.ts'
 import { openMp4 } from '../mp4/mp4-file.server.ts'
-import { audioInit, canCopyAudio, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
+import { audioInit, copiedAudioCodec, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
 import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
 import { readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
 import { convertSubtitles } from '../package/subtitles/read-subtitles.ts'
@@ -90,18 +90,26 @@ async function openTrack(file: MediaFile, stream: number): Promise<{ container: 
   return { container, track }
 }
 
+/** What a file is found to be when it is indexed. */
+export interface IndexedMedia {
+  index: MediaIndex
+  /** The header of its copied video; null if it cannot be copied. */
+  init: Uint8Array | null
+  /** Codec strings of the audio streams that can be copied, by number of the stream. */
+  audioCodecs: Readonly<Record<number, string>>
+}
+
 export const tasks = {
   /** @throws if only ffmpeg can read the file */
-  async index({
-    file,
-    stream,
-  }: {
-    file: MediaFile
-    stream: number
-  }): Promise<{ index: MediaIndex; init: Uint8Array | null }> {
+  async index({ file, stream }: { file: MediaFile; stream: number }): Promise<IndexedMedia> {
     const { container, track } = await openTrack(file, stream)
     const index = await indexFile(container, track)
-    return { index, init: track.codec === 'V_MPEG4/ISO/AVC' ? videoInit(container, track) : null }
+    const audioCodecs = container.tracks.flatMap((one, i) => {
+      const codec = one.type === AUDIO && copiedAudioCodec(one)
+      return codec ? [[i, codec] as const] : []
+    })
+    const init = await videoInit(container, track).catch(() => null)
+    return { index, init, audioCodecs: Object.fromEntries(audioCodecs) }
   },
 
   async videoInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array> {
@@ -153,7 +161,7 @@ export const tasks = {
   /** @returns null if the sound has to be encoded */
   async audioInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array | null> {
     const { track } = await openTrack(file, stream)
-    return canCopyAudio(track) ? audioInit(track) : null
+    return copiedAudioCodec(track) ? audioInit(track) : null
   },
 
   async copyAudio({ file, stream, index, cuts, number }: Part): Promise<Uint8Array> {

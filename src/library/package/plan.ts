@@ -141,6 +141,9 @@ function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
   })
 }
 
+/** Of the surround version of a track. */
+export const surroundFolder = ({ folder }: { folder: string }): string => `${folder}-surround`
+
 /** Channels of 5.1; tracks with more are mixed down to it. */
 const SURROUND_CHANNELS = 6
 
@@ -152,7 +155,7 @@ function planSurround(audioTracks: readonly AudioPlan[]): AudioPlan[] {
     if (!stereo || stereo.stream.channels < SURROUND_CHANNELS) return []
     const { codec, profile, ready, channels } = stereo.stream
     const copy = ready && codec === 'aac' && profile === 'LC' && channels === SURROUND_CHANNELS
-    const [label, folder] = [`${stereo.label} (5.1)`, `${stereo.folder}-surround`]
+    const [label, folder] = [`${stereo.label} (5.1)`, surroundFolder(stereo)]
     return [{ ...stereo, copy, channels: SURROUND_CHANNELS, label, folder }]
   })
 }
