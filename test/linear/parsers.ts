@@ -97,7 +97,7 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'a report of ffprobe', parse: (text) => parseProbe(probeOf(text)) },
   {
     name: 'the chapters of a file',
-    parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000),
+    parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000, 1),
   },
   { name: 'the error output of ffmpeg', parse: toFfmpegFailure },
   { name: 'the boxes of an MP4 file', parse: (text) => readFragments().push(Buffer.from(text, 'latin1')) },

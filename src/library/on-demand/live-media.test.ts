@@ -30,7 +30,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function openVideo(options: VideoOptions = {}, sidecars: readonly Sidecar[] = []): Promise<LivePackage> {
   const found = cachedVideo(options)
   const path = join(found.folder, found.name)
-  const { probe } = await probeFile(path, tools, fileTasks, never)
+  const probe = await probeFile(path, tools, fileTasks, never)
   const { size: bytes } = await stat(path)
   const facts = {
     id: 1,

@@ -27,7 +27,7 @@ export async function probeExternalAudio(
   for (const sidecar of audio.slice(0, MAX_FILES)) {
     try {
       const path = await locate(sidecar)
-      const { probe } = await readProbe(path, tools, tasks, signal)
+      const probe = await readProbe(path, tools, tasks, signal)
       const input = found.files.push(path)
       found.streams.push(...probe.sounds.map((stream) => ({ ...withSidecarMetadata(stream, sidecar), input })))
     } catch (error) {

@@ -3,7 +3,7 @@ import type { AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment, NewSource } from '../new-source.ts'
 import { countParts, PART_SECONDS } from '../image-subtitles/parts.ts'
 import type { PackageAbout, PackagedImageSubtitle, PackagedSubtitle } from '../package/package-manifest.ts'
-import { segmentsFromChapters } from '../segment/from-chapters.ts'
+import { countEpisodes, withChapters } from '../segment/from-chapters.ts'
 import { chooseSegments } from '../segment/rules.ts'
 
 /** Base path of packages. */
@@ -16,18 +16,15 @@ export interface PackagedFile {
   last: number
   revision: string
   about: PackageAbout
-  /** Segments set by hand or found by audio; those from chapters are read from the package. */
+  /** Segments set by hand or found by audio. */
   segments: readonly KnownSegment[]
 }
-
-/** A file with more episodes than this is a mistake. */
-const MAX_EPISODES = 200
 
 /** One source per episode and master playlist. */
 export function toPackagedSources({ id, anime, first, last, revision, about, segments }: PackagedFile): NewSource[] {
   const base = `${LIBRARY_BASE}/${revision}`
-  const known = [...segments, ...segmentsFromChapters(about.chapters, about.duration)]
-  const episodes = Array.from({ length: Math.min(MAX_EPISODES, last - first + 1) }, (_, index) => first + index)
+  const episodes = Array.from({ length: countEpisodes(first, last) }, (_, index) => first + index)
+  const known = withChapters(segments, about, episodes.length)
   const sounds = (['sub', 'dub'] as const).filter((sound) => about[sound] !== undefined)
   return episodes.flatMap((episode) =>
     sounds.map((sound) => ({
@@ -39,7 +36,7 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
       quality: about.qualities[0]?.name,
       tracks: toTracks(base, about, sound),
       segments: chooseSegments(known, about.duration),
-      chapters: about.chapters.filter(({ title }) => title !== ''),
+      chapters: about.chapters,
       file: id,
     })),
   )

@@ -38,7 +38,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 async function packaged(name: string, read: ReadImages = readImages) {
   const folder = join(work, name)
-  const { probe } = await probeFile(file, tools, fileTasks)
+  const probe = await probeFile(file, tools, fileTasks)
   const about = await packageFile({
     file,
     probe,
