@@ -7,6 +7,7 @@ import { cachedVideo, type VideoOptions } from '#test/fixtures/videos.ts'
 import { fileTasks, mediaTasks } from '#test/library/file-tasks.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { waitFor } from '#test/wait.ts'
+import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { toJson } from '#src/platform/json-text.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { probeFile } from '../package/probe.server.ts'
@@ -115,6 +116,27 @@ describe('a file that browsers can nearly play', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => counting.read(live, path, request)))
     expect(await counting.read(live, path, request)).toEqual(all[0])
     expect(runs).toBe(1)
+  })
+
+  test('is paid by who first asked for a part, and by no one if there is none', async () => {
+    const live = await openVideo({ codecs: ['-c:v', 'libx264', '-c:a', 'flac'] })
+    const paid: [string, number][] = []
+    const paying = openLiveMedia({
+      tools,
+      slots: 1,
+      thread: mediaTasks,
+      pay: async (key, units) => void paid.push([key, units]),
+    })
+    const [video, sound] = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]
+    const ask = (path: string, key = 'me') =>
+      paying.read(live, path, { ...request, findRequester: async () => ({ key, isSignedIn: true }) })
+    const segment = `${video}/segment-00001.m4s`
+    await Promise.all([ask(segment), ask(segment, 'other')])
+    await ask(segment)
+    expect(paid).toEqual([['me', LIVE_COSTS.copy]])
+    await ask(`${sound}/segment-00001.m4s`)
+    for (const path of [`${video}/segment-00099.m4s`, 'about.json', `${video}/index.m3u8`]) await ask(path)
+    expect(paid.slice(1)).toEqual([['me', LIVE_COSTS.audio]])
   })
 
   test('is an error if it was replaced since', async () => {
