@@ -1,4 +1,5 @@
 /** Audio tracks in separate files beside a video. */
+import { isCommentary } from '#src/catalogue/episode/track-roles.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { AudioSidecar } from './audio-sidecar.ts'
@@ -45,5 +46,5 @@ const withSidecarMetadata = (stream: AudioStream, { language, title }: AudioSide
   standard: false,
   language: language ?? stream.language,
   title: title ?? stream.title,
-  commentary: stream.commentary || /comment(ary|s)\b/i.test(title ?? ''),
+  commentary: stream.commentary || isCommentary(title ?? ''),
 })

@@ -136,11 +136,11 @@ describe('a file with all kinds of tracks', () => {
   })
 
   test('includes embedded and sidecar subtitles with their styles', () => {
-    expect(about.subtitles.map(({ language, sdh, standard }) => [language, sdh, standard])).toEqual([
+    expect(about.subtitles.map(({ language, sdh, preferred }) => [language, sdh, preferred])).toEqual([
       ['und', false, true],
-      ['en', false, false],
-      ['de', false, false],
-      ['ja', true, false],
+      ['en', false, undefined],
+      ['de', false, undefined],
+      ['ja', true, undefined],
     ])
     const [named, english, german, japanese] = about.subtitles.map(({ file }) =>
       readFileSync(join(folder, file), 'utf8'),

@@ -1,5 +1,6 @@
 /** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. */
-import type { AudioType, Track } from '#src/catalogue/episode/playable.ts'
+import type { Track } from '#src/catalogue/episode/playable.ts'
+import { chooseDefaultSubtitles, subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import type { KnownSegment, NewSource } from '../new-source.ts'
 import { countParts, PART_SECONDS } from '../image-subtitles/parts.ts'
 import type { PackageAbout, PackagedImageSubtitle, PackagedSubtitle } from '../package/package-manifest.ts'
@@ -42,15 +43,17 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
   )
 }
 
-/** Subtitles are only shown by default with the original audio. */
-function toTracks(base: string, about: PackageAbout, sound: AudioType): Track[] {
-  const { subtitles, imageSubtitles = [], fonts, storyboard, duration } = about
-  const describe = ({ label, language, forced, sdh, standard }: PackagedImageSubtitle | PackagedSubtitle) => ({
-    label,
-    language,
-    ...(standard && sound === 'sub' && { standard: true as const }),
-    ...(forced && { forced: true as const }),
-    ...(sdh && { sdh: true as const }),
+function toTracks(base: string, about: PackageAbout, sound: 'sub' | 'dub'): Track[] {
+  const { subtitles, fonts, storyboard, duration } = about
+  const imageSubtitles = (about.imageSubtitles ?? []).map((one) => ({ ...one, isImage: true }))
+  const all = [...subtitles, ...imageSubtitles]
+  const standard = chooseDefaultSubtitles(all, { sound, language: about.sounds[about[sound] ?? -1]?.language ?? 'und' })
+  const describe = (one: PackagedImageSubtitle | PackagedSubtitle) => ({
+    label: one.label,
+    language: one.language,
+    ...(one === standard && { standard: true as const }),
+    ...(subtitleRole(one.label, one.forced) === 'signs' && { forced: true as const }),
+    ...(one.sdh && { sdh: true as const }),
   })
   const images = imageSubtitles.map((one): Track => ({
     kind: 'images',
