@@ -175,7 +175,7 @@ export async function createSite(
   const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium })
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
-  const admitWork = openAdmission(link, { ...config, pageRouteOf })
+  const { admitWork, payForWork } = openAdmission(link, { ...config, pageRouteOf })
   const limitUncached = createUncachedLimit(admitWork, { sessions, tokens }, load)
   const limitAttempts = createNetworkLimit(
     limit('attempts', Math.max(ATTEMPTS_PER_MINUTE, config.accounts.limits.signInsPerAddress)),
@@ -217,6 +217,7 @@ export async function createSite(
     storage: storage.packages,
     film,
     wake: services.library.wake,
+    payForWork,
   })
   app.addHook('onClose', media.close)
   await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })

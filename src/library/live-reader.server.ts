@@ -6,6 +6,7 @@ import type { LinkPolicy } from './scan/resolve-links.server.ts'
 import { dirname, join } from 'node:path'
 import { unavailable } from './serve/open-file.server.ts'
 import type { ReadLive } from './serve/package-files.server.ts'
+import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
 
 export interface LiveReader {
@@ -17,14 +18,20 @@ export interface LiveReaderOptions {
   mediaFolders: readonly string[]
   mediaLinks: LinkPolicy
   packaging: PackagingConfig
+  pay?: PayForWork
 }
 
-export function openLiveReader({ mediaFolders: folders, mediaLinks: links, packaging }: LiveReaderOptions): LiveReader {
+export function openLiveReader({
+  mediaFolders: folders,
+  mediaLinks: links,
+  packaging,
+  pay,
+}: LiveReaderOptions): LiveReader {
   let media: Promise<LiveMedia> | undefined
   async function open(): Promise<LiveMedia> {
     const { ffmpeg, cores } = packaging
     const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
-    return openLiveMedia({ tools, slots: Math.max(1, Math.floor(cores / 2)) })
+    return openLiveMedia({ tools, slots: Math.max(1, Math.floor(cores / 2)), pay })
   }
   return {
     async read(live, file, request) {

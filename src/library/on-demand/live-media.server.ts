@@ -1,6 +1,8 @@
 /** Makes the files of live packages when they are asked for. Requests for the same part share one run; a run that no client waits for ends. */
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import type { AudioPlan, VideoPlan } from '../package/plan.ts'
@@ -53,6 +55,8 @@ export interface LiveMediaOptions {
   /** Runs of the video encoder at once. */
   slots: number
   thread?: TaskThread<MediaTasks>
+  /** Takes the price of what is made from the budget of a requester. */
+  pay?: PayForWork | undefined
 }
 
 const CACHE_BYTES = 64_000_000
@@ -65,6 +69,8 @@ const LIGHT_SLOTS = { max: 8, maxPerNetwork: 4 }
 
 interface Run {
   slots: Slots
+  /** What each part of it costs. */
+  work: keyof typeof LIVE_COSTS
   first?: number
   count?: number
   make: (signal: AbortSignal) => Promise<readonly Buffer[]>
@@ -82,6 +88,7 @@ export function openLiveMedia({
   tools,
   slots: max,
   thread = openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' }),
+  pay,
 }: LiveMediaOptions): LiveMedia {
   const cache = createMemoryCache<Buffer>(CACHE_BYTES)
   const running = new Map<string, Set<Running>>()
@@ -98,7 +105,7 @@ export function openLiveMedia({
     track: string,
     number: number,
     { signal, findRequester }: LiveRequest,
-    { slots, first = number, count = 1, make }: Run,
+    { slots, work, first = number, count = 1, make }: Run,
   ): Promise<Buffer | null> {
     const kept = cache.get(`${track}/${number}`)
     if (kept) return kept
@@ -110,7 +117,10 @@ export function openLiveMedia({
     if (!found) {
       const stop = new AbortController()
       const result = findRequester()
-        .then((requester) => slots.run(requester, stop.signal, () => make(stop.signal)))
+        .then((requester) => {
+          const payAll = pay && (() => pay(requester.key, count * LIVE_COSTS[work], stop.signal))
+          return slots.run(requester, stop.signal, () => make(stop.signal), payAll)
+        })
         .then((made) => {
           for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
           return made
@@ -153,6 +163,7 @@ export function openLiveMedia({
         : thread.run('copyVideo', { ...part, number }, deadline(signal))
     return share(number === 'init' ? `${track}/init` : track, number === 'init' ? 0 : number, request, {
       slots: light,
+      work: 'copy',
       make: async (signal) => [toBuffer(await make(signal))],
     })
   }
@@ -176,6 +187,7 @@ export function openLiveMedia({
     const count = cache.get(`${track}/${first - 1}`) || isRunning(track, first - 1) ? runLength(cuts, first) : 1
     return share(track, first, request, {
       slots: encoding,
+      work: 'video',
       count,
       async make(signal) {
         const made = await encoder.video({ file, index, cuts, number: first, count }, plan, signal)
@@ -199,6 +211,7 @@ export function openLiveMedia({
     const count = isPackets ? 1 : Math.min(MAX_RUN, cuts.length - number)
     return share(`${live.revision}/${folder}`, number, request, {
       slots: light,
+      work: init ? 'copy' : 'audio',
       count,
       async make(signal) {
         if (init) return [toBuffer(await thread.run('copyAudio', { ...part, number }, deadline(signal)))]
@@ -215,6 +228,7 @@ export function openLiveMedia({
   ): Promise<Buffer | null> {
     return share(`${live.revision}/${stem}`, file === 'vtt' ? 0 : 1, request, {
       slots: light,
+      work: 'copy',
       first: 0,
       count: 2,
       async make(signal) {
@@ -237,13 +251,16 @@ export function openLiveMedia({
     return thread.run('convertSubtitles', { bytes, format, language }, deadline(signal))
   }
 
-  async function readFont(
-    live: Prepared,
+  const readFont = (
+    { file, revision }: Prepared,
     { position, size }: Extract<LivePart, { kind: 'font' }>,
-    signal: AbortSignal,
-  ) {
-    return toBuffer(await thread.run('bytes', { file: live.file, position, size }, deadline(signal)))
-  }
+    request: LiveRequest,
+  ): Promise<Buffer | null> =>
+    share(`${revision}/fonts`, position, request, {
+      slots: light,
+      work: 'copy',
+      make: async (signal) => [toBuffer(await thread.run('bytes', { file, position, size }, deadline(signal)))],
+    })
 
   function readImages(
     { file, index, revision }: Prepared,
@@ -253,6 +270,7 @@ export function openLiveMedia({
     const part = { file, stream: plan.stream.index, timeline: index, number }
     return share(`${revision}/${plan.folder}`, number, request, {
       slots: light,
+      work: 'copy',
       make: async (signal) => [toBuffer(await thread.run('images', part, deadline(signal)))],
     })
   }
@@ -265,7 +283,7 @@ export function openLiveMedia({
       if (part.kind === 'video') return readVideo(prepared, part, request)
       if (part.kind === 'audio') return readAudio(prepared, part.track, part.number, request)
       if (part.kind === 'images') return readImages(prepared, part, request)
-      if (part.kind === 'font') return readFont(prepared, part, request.signal)
+      if (part.kind === 'font') return readFont(prepared, part, request)
       if (part.kind === 'subtitles' && part.file !== 'm3u8') return readSubtitles(prepared, part, request)
       return Buffer.from(toPlaylist(prepared, part))
     },

@@ -8,6 +8,7 @@ import { fileTasks, mediaTasks } from '#test/library/file-tasks.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { quickRows } from '#test/tier.ts'
 import { waitFor } from '#test/wait.ts'
+import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { toJson } from '#src/platform/json-text.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { probeFile } from '../package/probe.server.ts'
@@ -31,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function openVideo(options: VideoOptions = {}, sidecars: readonly Sidecar[] = []): Promise<LivePackage> {
   const found = cachedVideo(options)
   const path = join(found.folder, found.name)
-  const { probe } = await probeFile(path, tools, fileTasks, never)
+  const probe = await probeFile(path, tools, fileTasks, never)
   const { size: bytes } = await stat(path)
   const facts = {
     id: 1,
@@ -118,6 +119,27 @@ describe('a file that browsers can nearly play', () => {
     expect(runs).toBe(1)
   })
 
+  test('is paid by who first asked for a part, and by no one if there is none', async () => {
+    const live = await openVideo({ codecs: ['-c:v', 'libx264', '-c:a', 'flac'] })
+    const paid: [string, number][] = []
+    const paying = openLiveMedia({
+      tools,
+      slots: 1,
+      thread: mediaTasks,
+      pay: async (key, units) => void paid.push([key, units]),
+    })
+    const [video, sound] = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]
+    const ask = (path: string, key = 'me') =>
+      paying.read(live, path, { ...request, findRequester: async () => ({ key, isSignedIn: true }) })
+    const segment = `${video}/segment-00001.m4s`
+    await Promise.all([ask(segment), ask(segment, 'other')])
+    await ask(segment)
+    expect(paid).toEqual([['me', LIVE_COSTS.copy]])
+    await ask(`${sound}/segment-00001.m4s`)
+    for (const path of [`${video}/segment-00099.m4s`, 'about.json', `${video}/index.m3u8`]) await ask(path)
+    expect(paid.slice(1)).toEqual([['me', LIVE_COSTS.audio]])
+  })
+
   test('is an error if it was replaced since', async () => {
     const live = await openVideo()
     const replaced = { ...live, revision: 'replaced', file: { ...live.file, bytes: live.file.bytes + 1 } }
@@ -135,10 +157,10 @@ test('subtitles beside a video are in its live package, the one with its name fi
     { ...beside, file: 'plain.srt' },
     { ...beside, file: 'missing.fr.srt', language: 'fr' },
   ])
-  expect(live.about.subtitles.map(({ file, standard }) => [file, standard])).toEqual([
+  expect(live.about.subtitles.map(({ file, preferred }) => [file, preferred])).toEqual([
     ['subtitles-1-und.vtt', true],
-    ['subtitles-2-de.vtt', false],
-    ['subtitles-3-fr.vtt', false],
+    ['subtitles-2-de.vtt', undefined],
+    ['subtitles-3-fr.vtt', undefined],
   ])
   expect(await readText(live, 'subtitles-1-und.vtt')).toContain('Café')
   expect(await readText(live, 'subtitles-2-de.vtt')).toContain('Hallo')

@@ -89,3 +89,17 @@ test('who waits for more than a player does is refused, and no one else is', asy
   await other.done
   await waitFor(() => expect(begun).toEqual([]))
 })
+
+test('what is not paid yet takes no room, and is refused if it can’t be paid', async () => {
+  const slots = createSlots({ max: 1, maxPerNetwork: 1 })
+  const { promise: paid, resolve: pay } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const work = (name: string) => async () => void begun.push(name)
+  const first = slots.run(member('a'), never, work('first'), () => paid)
+  await slots.run(member('b'), never, work('second'))
+  const left = slots.run(member('a'), never, work('third'), () => Promise.reject(new Error('left')))
+  await expect(left).rejects.toThrow('left')
+  pay()
+  await first
+  expect(begun).toEqual(['second', 'first'])
+})

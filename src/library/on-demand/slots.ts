@@ -20,10 +20,11 @@ export interface LiveRequest {
 export interface Slots {
   /**
    * Runs work when there is room.
+   * @param pay what has to end before, in which it holds no room
    * @throws {Problem} 503 if too much of this requester waits already
    * @throws the signal’s reason if it is aborted before
    */
-  run<T>(requester: Requester, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  run<T>(requester: Requester, signal: AbortSignal, work: () => Promise<T>, pay?: () => Promise<void>): Promise<T>
 }
 
 export interface SlotLimits {
@@ -38,6 +39,7 @@ const MAX_WAITING = 16
 const RETRY_SECONDS = 2
 
 interface Turn extends Requester {
+  isPaid: boolean
   start: () => void
 }
 
@@ -47,8 +49,8 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
   /** The requesters of what has run, the last one last. */
   let served: string[] = []
 
-  function canStart({ key, isSignedIn }: Turn): boolean {
-    if (running.size >= max) return false
+  function canStart({ key, isSignedIn, isPaid }: Turn): boolean {
+    if (!isPaid || running.size >= max) return false
     if (isSignedIn) return true
     const others = [...running].filter((one) => !one.isSignedIn)
     return others.length < Math.ceil(max / 2) && others.filter((one) => one.key === key).length < maxPerNetwork
@@ -67,20 +69,25 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
     }
   }
 
-  async function wait(requester: Requester, signal: AbortSignal): Promise<Turn> {
+  async function wait(requester: Requester, signal: AbortSignal, pay?: () => Promise<void>): Promise<Turn> {
     signal.throwIfAborted()
     if (waiting.filter(({ key }) => key === requester.key).length >= MAX_WAITING)
       throw new Problem(503, 'Too much is being made for you. Try again soon.', {
         'retry-after': String(RETRY_SECONDS),
       })
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const turn = { ...requester, start: resolve }
-    const abort = (): void => {
+    const turn = { ...requester, isPaid: !pay, start: resolve }
+    const leave = (reason: unknown): void => {
       waiting = waiting.filter((one) => one !== turn)
-      reject(signal.reason)
+      reject(reason)
     }
+    const abort = (): void => leave(signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     waiting.push(turn)
+    void pay?.().then(() => {
+      turn.isPaid = true
+      startNext()
+    }, leave)
     startNext()
     try {
       await promise
@@ -91,8 +98,8 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
   }
 
   return {
-    async run(requester, signal, work) {
-      const turn = await wait(requester, signal)
+    async run(requester, signal, work, pay) {
+      const turn = await wait(requester, signal, pay)
       try {
         return await work()
       } finally {
