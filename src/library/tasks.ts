@@ -9,10 +9,8 @@ import { type ConvertedSubtitles, convertSubtitles } from './package/subtitles/r
 import { decodeText } from './package/subtitles/text-encoding.ts'
 import { type FoundSidecar, assignSidecars, type SidecarFile } from './scan/found-files.ts'
 import { type Entry, type Listing, sortListing } from './scan/listing.ts'
-import { segmentsFromChapters } from './segment/from-chapters.ts'
-import { compareFingerprints, type SharedSegment, toSearchable } from './segment/season.ts'
+import { compareFingerprints, type Fingerprint, type SharedSegment, toSearchable } from './segment/season.ts'
 import type { MediaName } from './name/media-name.ts'
-import type { KnownSegment } from './new-source.ts'
 
 interface Subtitles {
   bytes: Uint8Array
@@ -34,12 +32,9 @@ export const tasks = {
   sidecars: (found: { videos: readonly string[]; texts: readonly SidecarFile[] }): Map<string, FoundSidecar[]> =>
     assignSidecars(found.videos, found.texts),
 
-  probe(report: string): { probe: Probe; segments: KnownSegment[] } {
-    const probe = parseProbe(JSON.parse(report))
-    return { probe, segments: segmentsFromChapters(probe.chapters, probe.duration) }
-  },
+  probe: (report: string): Probe => parseProbe(JSON.parse(report)),
 
-  sharedAudio: ({ a, b }: { a: Uint32Array; b: Uint32Array }): SharedSegment[] =>
+  sharedAudio: ({ a, b }: { a: Fingerprint; b: Fingerprint }): SharedSegment[] =>
     compareFingerprints(toSearchable(a), toSearchable(b)),
 }
 

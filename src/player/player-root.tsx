@@ -29,6 +29,7 @@ import { useWatchTime } from './use-watch-time.ts'
 import type { OtherSource, PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { useSkip } from './skip/use-skip.ts'
+import { shiftDelay } from './subtitles/delay.ts'
 import { Surface } from './touch/surface.tsx'
 import { type PlayerContextValue, PlayerContext, type PanelPage, usePlayer } from './player-context.ts'
 import { ShownSubtitles } from './controls/styled-captions.tsx'
@@ -101,7 +102,18 @@ export function PlayerRoot(props: PlayerRootProps) {
   useEffect(() => {
     latestSkipping.current = skipping
   })
-  const extra = useRunExtra(video, player, { label, withSubtitles: preferences.preferences.shotSubtitles, announce })
+  const shiftSubtitles = (direction: 1 | -1): number => {
+    const next = shiftDelay(delay, direction)
+    setDelay(next)
+    return next
+  }
+  const extra = useRunExtra(video, player, {
+    label,
+    withSubtitles: preferences.preferences.shotSubtitles,
+    chapters: playing.chapters,
+    shiftSubtitles,
+    announce,
+  })
   const controlActions = useMemo(
     () => ({
       captions: subtitles.toggle,
@@ -159,7 +171,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     preferences,
     subtitles,
     delay,
-    setDelay,
+    shiftSubtitles,
     titleKey,
     label,
     next,

@@ -62,8 +62,8 @@ describe('recovery steps', () => {
 })
 
 describe('a stalled video', () => {
-  const at = (forMs: number, ahead: number, gap: number | null = null, tried: StallStep[] = []) =>
-    chooseRecovery({ forMs, ahead, gap }, new Set(tried))
+  const at = (forMs: number, ahead: number, gap: number | null = null, tried: StallStep[] = [], offline = false) =>
+    chooseRecovery({ forMs, ahead, gap, offline }, new Set(tried))
   test.each([
     ['is first given time', at(1_000, 10), 'wait'],
     ['is nudged if the buffer is not empty', at(3_000, 10), 'nudge'],
@@ -72,6 +72,8 @@ describe('a stalled video', () => {
     ['is nudged only once', at(4_000, 10, null, ['nudge']), 'wait'],
     ['restarts after 20 seconds', at(21_000, 10, null, ['nudge', 'lower-quality']), 'reattach'],
     ['is abandoned after a minute', at(61_000, 0, null, ['lower-quality', 'reattach']), 'abandon'],
+    ['is left alone while the device is offline', at(89_000, 10, 0.4, [], true), 'wait'],
+    ['is reported after 90 seconds offline', at(90_000, 0, null, [], true), 'abandon'],
   ])('%s', (_, step, expected) => expect(step).toBe(expected))
 })
 

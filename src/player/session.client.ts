@@ -1,5 +1,6 @@
 /** A playback session on a media element: starts an engine, and recovers from errors. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
+import { waitForConnection } from './connection.client.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { openEngine } from './open-engine.client.ts'
 import { type Fault, lastStep, nextStep, NO_ATTEMPTS, RESET_AFTER_SECONDS, type Step } from './recovery.ts'
@@ -158,8 +159,24 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     } else {
       failed = true
       options.onFailed(fault)
+      if (fault === 'network') void goOnWhenConnected()
     }
     if (step.type === 'reset-decoder') resume()
+  }
+
+  /** A connection that was lost comes back; a server that answers, but not with the video, is tried again by the viewer only. */
+  async function goOnWhenConnected(): Promise<void> {
+    const ownCount = attachCount
+    const address = (renewed ?? options.playables[index])?.address ?? ''
+    const isBack = await waitForConnection(address, signal)
+    if (isBack && failed && ownCount === attachCount) startOver()
+  }
+
+  function startOver(): void {
+    attempts = NO_ATTEMPTS
+    index = 0
+    renewed = null
+    void attach()
   }
 
   async function renew(): Promise<void> {
@@ -177,18 +194,15 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   const stopWatching = watchStalls(video, () => shouldPlay && !failed && !isBusy, {
     lowerQuality: () => engine?.lowerQuality(),
     reattach: () => void attach(),
-    abandon: () => perform(lastStep({ alternative: hasAlternative() }), 'network'),
+    abandon: () => perform(lastStep({ alternative: navigator.onLine && hasAlternative() }), 'network'),
   })
   void attach()
 
   return {
     engine: () => engine,
     retry() {
-      attempts = NO_ATTEMPTS
-      index = 0
-      renewed = null
       shouldPlay = true
-      void attach()
+      startOver()
     },
     replace(playable) {
       renewed = playable

@@ -93,3 +93,21 @@ test('a file that never responds is opened again once; then the error message st
   expect(onFailed).toHaveBeenLastCalledWith('network')
   expect(onPlayable).toHaveBeenCalledTimes(2)
 })
+
+test('a connection that is gone for 90 seconds is reported, and the video goes on once it is back', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(video, 'setAttribute').mockReturnValue() // an element that waits for data
+  const { onFailed, onPlayable } = start(COLOURS)
+  await vi.advanceTimersByTimeAsync(89_000)
+  expect(onFailed.mock.lastCall).toEqual([null])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(onFailed.mock.lastCall).toEqual(['network'])
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(onPlayable).toHaveBeenCalledTimes(1)
+  onLine.mockReturnValue(true)
+  fetched.mockResolvedValue(new Response())
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => onPlayable.mock.calls.length).toBe(2)
+  expect(onFailed.mock.lastCall).toEqual([null])
+})

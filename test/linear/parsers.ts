@@ -23,6 +23,7 @@ import { isSubtitleFile, sidecarNameFor, assignSidecars } from '#src/library/sca
 import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
 import { parseClock } from '#src/library/segment/clock.ts'
 import { parseRange } from '#src/library/serve/ranges.ts'
+import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { parseSpan, parseTracks } from '#src/library/serve/source-arguments.ts'
 import { readList } from '#src/list-exchange/formats/recognise-list.ts'
 import { parseUserName } from '#src/list-exchange/formats/user-name.ts'
@@ -97,7 +98,7 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'a report of ffprobe', parse: (text) => parseProbe(probeOf(text)) },
   {
     name: 'the chapters of a file',
-    parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000),
+    parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000, 1),
   },
   { name: 'the error output of ffmpeg', parse: toFfmpegFailure },
   { name: 'the boxes of an MP4 file', parse: (text) => readFragments().push(Buffer.from(text, 'latin1')) },
@@ -126,12 +127,13 @@ export const LINE_PARSERS: readonly Parser[] = [
   },
   { name: 'a file in a subtitle folder', parse: (text) => sidecarNameFor([`${text}.mkv`], null, `${text}.ass`) },
   { name: 'a language in a name', parse: toLanguageTag },
+  { name: 'what a track is for', parse: (text) => subtitleRole(text, false) },
   { name: 'the language of a track', parse: (text) => toLanguage(text, text) },
   { name: 'a name to compare', parse: (text) => likeness(parseTitle(text).outside, parseTitle(`${text}a`).outside) },
   { name: 'a printable name', parse: toPrintable },
   { name: 'a clock value', parse: parseClock },
   { name: 'a time span', parse: attempt(parseSpan) },
-  { name: 'a track', parse: attempt((text) => parseTracks([text])) },
+  { name: 'a track', parse: attempt((text) => parseTracks([text], 'sub')) },
   { name: 'a range of bytes', parse: (text) => parseRange(`bytes=${text}`, 1_000) },
   { name: 'the name of a user of another service', parse: attempt(parseUserName) },
   { name: 'a search', parse: interpretQuery },

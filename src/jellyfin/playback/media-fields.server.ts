@@ -59,9 +59,9 @@ function toMediaFields(
     CanDownload: sources.originals.length > 0 && canDownload(caller.viewer, context),
     ...(duration !== undefined && { RunTimeTicks: toTicks(duration) }),
     ...(video?.Width && video.Height && { Width: video.Width, Height: video.Height, IsHD: video.Height >= 720 }),
-    Chapters: chapters.map(({ start, title: name }) => ({
+    Chapters: chapters.map(({ start, title: name }, index) => ({
       StartPositionTicks: toTicks(start),
-      Name: name,
+      Name: name || `Chapter ${index + 1}`,
       ImageDateModified: title.updatedAt,
     })),
     ...(storyboard && {

@@ -31,7 +31,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function openVideo(options: VideoOptions = {}, sidecars: readonly Sidecar[] = []): Promise<LivePackage> {
   const found = cachedVideo(options)
   const path = join(found.folder, found.name)
-  const { probe } = await probeFile(path, tools, fileTasks, never)
+  const probe = await probeFile(path, tools, fileTasks, never)
   const { size: bytes } = await stat(path)
   const facts = {
     id: 1,
@@ -156,10 +156,10 @@ test('subtitles beside a video are in its live package, the one with its name fi
     { ...beside, file: 'plain.srt' },
     { ...beside, file: 'missing.fr.srt', language: 'fr' },
   ])
-  expect(live.about.subtitles.map(({ file, standard }) => [file, standard])).toEqual([
+  expect(live.about.subtitles.map(({ file, preferred }) => [file, preferred])).toEqual([
     ['subtitles-1-und.vtt', true],
-    ['subtitles-2-de.vtt', false],
-    ['subtitles-3-fr.vtt', false],
+    ['subtitles-2-de.vtt', undefined],
+    ['subtitles-3-fr.vtt', undefined],
   ])
   expect(await readText(live, 'subtitles-1-und.vtt')).toContain('Café')
   expect(await readText(live, 'subtitles-2-de.vtt')).toContain('Hallo')

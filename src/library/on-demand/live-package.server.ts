@@ -26,7 +26,6 @@ import {
   sidecarTrack,
   type SubtitleTrack,
   toPackagedSubtitle,
-  withOneDefault,
 } from '../package/subtitles/subtitles.server.ts'
 import { isStyled } from '../package/subtitles/read-subtitles.ts'
 import { h264Level } from './h264-level.ts'
@@ -85,7 +84,8 @@ export function describeLive(
       return { language, label, channels, folder, rates: { peak: rate, average: rate }, ...commentary }
     }),
     ...chooseDefaultAudio(audioTracks),
-    ...withOneDefault(listSubtitles(plan, sidecars).map(toPackagedSubtitle), plan.images.map(toImageSubtitle)),
+    subtitles: listSubtitles(plan, sidecars).map(toPackagedSubtitle),
+    ...(plan.images.length > 0 && { imageSubtitles: plan.images.map(toImageSubtitle) }),
     fonts: index.fonts.map(([path]) => path),
     chapters: probe.chapters.filter(({ start }) => start < duration),
     storyboard: false,

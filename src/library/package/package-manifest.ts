@@ -20,9 +20,10 @@ const subtitle = z.object({
   /** The WebVTT file in the package's folder. */
   file: z.string(),
   playlist: z.string(),
+  /** Whether it translates only signs, by its title or its flag. */
   forced: z.boolean(),
   sdh: z.boolean(),
-  /** Shown by default with the original audio. */
+  /** Whether the file flags it as default; in packages of earlier versions, whether it is shown by default. */
   standard: z.boolean(),
   /** A sidecar with exactly the video’s name; takes precedence over all others. */
   preferred: z.literal(true).optional(),
@@ -38,7 +39,7 @@ const imageSubtitle = z.object({
   folder: z.string(),
   forced: z.boolean(),
   sdh: z.boolean(),
-  /** Shown by default with the original audio: then none of `subtitles` is. */
+  /** As that of `subtitles`. */
   standard: z.boolean(),
 })
 

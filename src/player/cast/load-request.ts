@@ -1,5 +1,6 @@
 /** What is sent to a Cast receiver, as plain data: the names are those of Google's API. */
 import type { MediaKind } from '#src/catalogue/episode/playable.ts'
+import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import type { RemoteEpisode, RemoteSource } from '../state/remote-episode.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 
@@ -138,5 +139,10 @@ function findText(
   { label, language }: { label: string; language: string },
 ): KnownTrack | undefined {
   const similar = tracks.filter((track) => track.type === 'TEXT' && language !== '' && track.language === language)
-  return similar.find(({ name }) => name === label) ?? similar[0]
+  const role = subtitleRole(label, false)
+  return (
+    similar.find(({ name }) => name === label) ??
+    similar.find(({ name }) => subtitleRole(name ?? '', false) === role) ??
+    similar[0]
+  )
 }
