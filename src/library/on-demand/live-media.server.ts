@@ -26,7 +26,7 @@ import {
 } from './live-package.server.ts'
 import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
-import { createSlots, type LiveRequest, type Slots } from './slots.ts'
+import { busy, createSlots, type LiveRequest, type Slots } from './slots.ts'
 
 export interface LivePackage {
   revision: string
@@ -61,6 +61,8 @@ export interface LiveMediaOptions {
 const CACHE_BYTES = 64_000_000
 /** Of reading a part of a file, also on a slow disk. */
 const READ_DEADLINE_MS = 30_000
+/** Within which clients that were told to ask again do. */
+const RETURN_MS = 5_000
 /** Segments of one run of the encoder. */
 const MAX_RUN = 5
 /** What takes a moment: copying, and encoding sound. */
@@ -79,6 +81,7 @@ interface Running {
   first: number
   count: number
   waiters: number
+  isStarted: boolean
   stop: AbortController
   result: Promise<readonly Buffer[]>
 }
@@ -103,7 +106,7 @@ export function openLiveMedia({
   async function share(
     track: string,
     number: number,
-    { signal, findRequester }: LiveRequest,
+    { signal, findRequester, maxWaitMs }: LiveRequest,
     { slots, work, first = number, count = 1, make }: Run,
   ): Promise<Buffer | null> {
     const kept = cache.get(`${track}/${number}`)
@@ -118,14 +121,18 @@ export function openLiveMedia({
       const result = findRequester()
         .then((requester) => {
           const payAll = pay && (() => pay(requester.key, count * LIVE_COSTS[work], stop.signal))
-          return slots.run(requester, stop.signal, () => make(stop.signal), payAll)
+          const start = (): ReturnType<typeof make> => {
+            started.isStarted = true
+            return make(stop.signal)
+          }
+          return slots.run(requester, stop.signal, start, payAll)
         })
         .then((made) => {
           for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
           return made
         })
-      found = { first, count, waiters: 0, stop, result }
-      const started = found
+      const started: Running = { first, count, waiters: 0, isStarted: false, stop, result }
+      found = started
       all.add(started)
       const end = (): void => {
         all.delete(started)
@@ -133,13 +140,27 @@ export function openLiveMedia({
       }
       result.then(end, end)
     }
-    found.waiters += 1
+    const run = found
+    const leave = (): void => {
+      run.waiters -= 1
+      if (run.waiters === 0) run.stop.abort()
+    }
+    const patience = new AbortController()
+    const giveUp = async (): Promise<void> => {
+      if (run.isStarted) return
+      const ahead = await findRequester().then(slots.countAhead, () => 0)
+      patience.abort(busy(ahead))
+    }
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(() => void giveUp(), maxWaitMs)
+    run.waiters += 1
     try {
-      const made = await untilAborted(found.result, signal)
-      return made[number - found.first] ?? null
+      const made = await untilAborted(run.result, AbortSignal.any([signal, patience.signal]))
+      return made[number - run.first] ?? null
     } finally {
-      found.waiters -= 1
-      if (found.waiters === 0) found.stop.abort()
+      clearTimeout(timer)
+      // a client that was told to ask again keeps its turn until it does
+      if (patience.signal.aborted) setTimeout(leave, RETURN_MS).unref()
+      else leave()
     }
   }
 
