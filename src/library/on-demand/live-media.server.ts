@@ -8,7 +8,7 @@ import type { PackageAbout } from '../package/package-manifest.ts'
 import type { AudioPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
-import type { ConvertedSubtitles } from '../package/subtitles/read-subtitles.ts'
+import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
@@ -251,13 +251,11 @@ export function openLiveMedia({
   }
 
   async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
-    const { format } = track
-    if ('plan' in track)
-      return thread.run('subtitles', { ...source(live, track.plan.stream.index), format }, deadline(signal))
+    if ('plan' in track) return thread.run('subtitles', source(live, track.plan.stream.index), deadline(signal))
     const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
     if ('refused' in bytes) return bytes
     const language = track.encodingLanguage ?? track.language
-    return thread.run('convertSubtitles', { bytes, format, language }, deadline(signal))
+    return thread.run('convertSubtitles', { bytes, language }, deadline(signal))
   }
 
   const readFont = (
