@@ -38,6 +38,8 @@ export interface EngineEvents {
   onEmbeddedSubtitles(subtitles: readonly Subtitles[]): void
   onCues(index: number, cues: readonly Cue[]): void
   onFault(fault: Fault): void
+  /** The server has no slot to convert the video. @param ahead how many others are before the viewer; null once it goes on */
+  onBusy(ahead: number | null): void
 }
 
 /** Options with which an engine starts. */

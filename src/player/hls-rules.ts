@@ -22,6 +22,8 @@ export interface LevelLike {
   bitrate: number
   /** The label of the file’s own video. */
   original?: string | undefined
+  /** Whether the server has nothing to convert for it. */
+  isCopied?: boolean
 }
 
 const rankOf = ({ height, original }: LevelLike): number => (original ? ORIGINAL_HEIGHT : height)
@@ -29,8 +31,9 @@ const rankOf = ({ height, original }: LevelLike): number => (original ? ORIGINAL
 /** One quality per height, highest first. */
 export function toQualities(levels: readonly LevelLike[]): Quality[] {
   const labels = new Map(levels.map((level) => [rankOf(level), level.original ?? `${level.height}p`]))
+  const copied = new Set(levels.filter(({ isCopied }) => isCopied).map(rankOf))
   return [...labels]
-    .map(([height, label]) => ({ height, label }))
+    .map(([height, label]) => ({ height, label, ...(copied.has(height) && { isCopied: true }) }))
     .filter(({ height }) => height > 0)
     .toSorted((a, b) => b.height - a.height)
 }

@@ -24,7 +24,14 @@ const { Events, ErrorTypes, ErrorDetails } = HlsPlayer
 let measured: number | undefined
 
 export function playHls(video: HTMLVideoElement, start: EngineStart, events: EngineEvents): Engine {
-  const hls = new HlsPlayer(toConfig(start))
+  let isBusy = false
+  const setBusy = (ahead: number | null): void => {
+    isBusy = ahead !== null
+    events.onBusy(ahead)
+    // the server is asked again, however often
+    if (isBusy) for (const level of hls.levels) level.fragmentError = 0
+  }
+  const hls = new HlsPlayer({ ...toConfig(start), xhrSetup: (xhr, url) => askPatiently(xhr, url, setBusy) })
   let originals: Originals | undefined
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
@@ -48,7 +55,9 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   })
   hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShownHeight(toLevels()[level]?.height || null))
   hls.on(Events.BUFFER_APPENDING, (_, { type, frag }) => {
-    if (type !== 'audio') originals?.noteUse(hls.levels[frag.level])
+    if (type === 'audio') return
+    originals?.noteUse(hls.levels[frag.level])
+    if (isBusy) setBusy(null)
   })
   hls.on(Events.FRAG_BUFFERED, () => {
     measured = hls.bandwidthEstimate
@@ -102,6 +111,21 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     hls,
     end: () => hls.destroy(),
   }
+}
+
+/** The longest that the server holds a request that waits for a slot (RFC 7240, 4.3). */
+const PREFER = 'wait=4'
+
+/** Notes whether the server answers that it is busy. Other origins would be asked for permission first. */
+function askPatiently(xhr: XMLHttpRequest, url: string, onBusy: (ahead: number) => void): void {
+  xhr.open('GET', url, true)
+  if (!url.startsWith(`${location.origin}/`)) return
+  xhr.setRequestHeader('prefer', PREFER)
+  xhr.addEventListener('readystatechange', () => {
+    if (xhr.readyState !== XMLHttpRequest.HEADERS_RECEIVED || xhr.status !== 503) return
+    const ahead = xhr.getResponseHeader('x-busy')
+    if (ahead !== null) onBusy(Number(ahead))
+  })
 }
 
 /** Without the code that asks the browser, only what all browsers play is safe. */
@@ -178,16 +202,20 @@ function toConfig({ position, language, prefetch }: EngineStart): Partial<HlsCon
     ...(language && { audioPreference: { lang: language } }),
     manifestLoadPolicy: withRetries(HlsPlayer.DefaultConfig.manifestLoadPolicy),
     playlistLoadPolicy: withRetries(HlsPlayer.DefaultConfig.playlistLoadPolicy),
-    fragLoadPolicy: withRetries(HlsPlayer.DefaultConfig.fragLoadPolicy),
+    fragLoadPolicy: withRetries(HlsPlayer.DefaultConfig.fragLoadPolicy, FIRST_BYTE_MS),
   }
 }
 
+/** A segment may have to be encoded first. */
+const FIRST_BYTE_MS = 20_000
+
 /** Retries lost connections too, with exponential backoff. */
-function withRetries(policy: LoadPolicy): LoadPolicy {
+function withRetries(policy: LoadPolicy, maxTimeToFirstByteMs = policy.default.maxTimeToFirstByteMs): LoadPolicy {
   const { errorRetry, ...rest } = policy.default
   return {
     default: {
       ...rest,
+      maxTimeToFirstByteMs,
       errorRetry: errorRetry && {
         ...errorRetry,
         maxNumRetry: 4,

@@ -26,7 +26,7 @@ import { useStoryboard } from './use-storyboard.ts'
 import { useSystemSubtitles } from './use-system-subtitles.ts'
 import { useSubtitles } from './use-subtitles.ts'
 import { useWatchTime } from './use-watch-time.ts'
-import type { PlayerProps } from './player-props.ts'
+import type { OtherSource, PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { useSkip } from './skip/use-skip.ts'
 import { shiftDelay } from './subtitles/delay.ts'
@@ -42,6 +42,7 @@ interface PlayerRootProps extends PlayerProps {
 }
 
 const Panel = lazyPart(() => import('./panel/panel.tsx'))
+const Busy = lazyPart(() => import('./controls/busy.tsx'))
 const Heading = lazyPart(() => import('./episodes/heading.tsx'))
 
 const NO_ALTERNATIVES: readonly Playable[] = []
@@ -147,7 +148,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     act,
   )
   const dropping = useDrop(player, subtitles.addFile)
-  const { started, paused, ended, failed, waiting } = playback
+  const { started, paused, ended, failed } = playback
   const { idle, showControls, hideControls } = useIdle(
     player,
     started && !paused && !ended && !failed && panel === null,
@@ -200,7 +201,7 @@ export function PlayerRoot(props: PlayerRootProps) {
         <Surface showControls={showControls} hideControls={hideControls} idle={idle} />
         {controlsLoaded && <div className="player-scrim" />}
         <ShownSubtitles />
-        {waiting && !failed && <Waiting />}
+        <WaitingState other={props.otherSource} />
         {controlsLoaded && <LocalControls />}
         {controlsLoaded && remote === null && (
           <EndScreen
@@ -239,6 +240,23 @@ export function PlayerRoot(props: PlayerRootProps) {
         </output>
       </div>
     </PlayerContext>
+  )
+}
+
+/** A loading indicator, and what a wait that may be long is for. */
+function WaitingState({ other }: { other: OtherSource | undefined }) {
+  const { playback, engine } = usePlayer()
+  const { waiting, failed, ahead } = playback
+  if (!waiting || failed) return null
+  return (
+    <>
+      <Waiting />
+      {ahead !== null && (
+        <Suspense>
+          <Busy ahead={ahead} playback={playback} other={other} onQuality={(height) => engine()?.setQuality(height)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

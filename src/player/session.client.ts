@@ -43,6 +43,8 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   let isDraining = false
   /** Every recovery failed; the viewer sees an error with a retry button. */
   let failed = false
+  /** The server has no slot for the video: the engine asks again. */
+  let isBusy = false
   let attachCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -104,6 +106,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     isDraining = false
     failed = false
     options.onFailed(null)
+    setBusy(null)
     options.onPlayable(playable)
     const start = {
       ...options.preferences(),
@@ -115,13 +118,18 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       video,
       playable.kind,
       start,
-      { ...options, onFault },
+      { ...options, onFault, onBusy: setBusy },
       () => ownCount === attachCount && !signal.aborted,
     )
     if (!opened) return
     engine = opened
     if (shouldPlay) engine.setPrefetch(true) // Play may have been pressed while the engine was loaded
     resume()
+  }
+
+  function setBusy(ahead: number | null): void {
+    isBusy = ahead !== null
+    options.onBusy(ahead)
   }
 
   function onFault(fault: Fault): void {
@@ -183,7 +191,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     void attach()
   }
 
-  const stopWatching = watchStalls(video, () => shouldPlay && !failed, {
+  const stopWatching = watchStalls(video, () => shouldPlay && !failed && !isBusy, {
     lowerQuality: () => engine?.lowerQuality(),
     reattach: () => void attach(),
     abandon: () => perform(lastStep({ alternative: navigator.onLine && hasAlternative() }), 'network'),

@@ -11,6 +11,7 @@ const events = {
   onAudioTracks: ignore,
   onEmbeddedSubtitles: ignore,
   onCues: ignore,
+  onBusy: ignore,
 }
 let video = document.createElement('video')
 let session: Session | undefined

@@ -58,6 +58,7 @@ export function useSession(
         if (message) latest.current.announce(message)
       },
       onFailed: (fault) => dispatch({ type: 'failed', fault }),
+      onBusy: (ahead) => dispatch({ type: 'busy', ahead }),
       onQualities: (qualities) => dispatch({ type: 'qualities', qualities }),
       onShownHeight: (height) => dispatch({ type: 'shownHeight', height }),
       onAudioTracks: (audioTracks, audioTrack) => dispatch({ type: 'audioTracks', audioTracks, audioTrack }),

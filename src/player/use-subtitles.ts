@@ -3,7 +3,6 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import type { Engine } from './engine.ts'
 import { saveChoice, readChoice } from './state/preferences.client.ts'
-import { decodeSubtitles, isStyled, MAX_BYTES } from './subtitles/decode-subtitles.ts'
 import { type Cue, parseSubtitles } from './subtitles/parse-subtitles.ts'
 import { chooseSubtitles, toSubtitles, type Subtitles } from './subtitles/subtitles.ts'
 import type { PreferencesState } from './use-preferences.ts'
@@ -77,7 +76,7 @@ export function useSubtitles({
   }, [selected, last, standard, all, current, choose, announce])
   const addFile = useCallback(
     async (file: File) => {
-      const subtitles = await readSubtitleFile(file)
+      const subtitles = await readOwnFile(file).catch(() => null)
       if (!subtitles) return announce('No subtitles found in this file')
       setUploaded((others) => [...others.filter(({ id }) => id !== subtitles.id), subtitles])
       setPicked(subtitles.id)
@@ -89,13 +88,20 @@ export function useSubtitles({
   return { all, selected, cues, choose, toggle, addFile }
 }
 
-async function readSubtitleFile(file: File): Promise<Subtitles | null> {
+/** Maximum size of a viewer's own file. */
+const MAX_BYTES = 8_000_000
+
+async function readOwnFile(file: File): Promise<Subtitles | null> {
   if (file.size > MAX_BYTES) return null
-  const text = decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
+  const read = await readFile(await file.arrayBuffer())
+  if (!read) return null
+  const { vtt: text, styled } = read
   const subtitles = { id: `uploaded-${file.name}`, label: file.name, language: '', text }
-  if (isStyled(text)) return { ...subtitles, styled: { text, fonts: [] } }
-  return parseSubtitles(text).length > 0 ? subtitles : null
+  return styled === undefined ? subtitles : { ...subtitles, styled: { text: styled, fonts: [] } }
 }
+
+const readFile = async (content: ArrayBuffer) =>
+  (await import('./subtitles/read-file.client.ts')).readSubtitleFile(new Uint8Array(content))
 
 const NO_CUES: readonly Cue[] = []
 
@@ -126,6 +132,8 @@ function useCues(
 }
 
 async function loadCues(address: string, signal: AbortSignal): Promise<Cue[]> {
-  const file = await fetchOk(address, signal)
-  return parseSubtitles(decodeSubtitles(new Uint8Array(await file.arrayBuffer())))
+  const content = await (await fetchOk(address, signal)).arrayBuffer()
+  const text = new TextDecoder().decode(content)
+  // packages have WebVTT; other sites may have anything
+  return parseSubtitles(text.startsWith('WEBVTT') ? text : ((await readFile(content))?.vtt ?? ''))
 }

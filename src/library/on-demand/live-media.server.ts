@@ -8,7 +8,7 @@ import type { PackageAbout } from '../package/package-manifest.ts'
 import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
-import type { ConvertedSubtitles } from '../package/subtitles/read-subtitles.ts'
+import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
@@ -27,7 +27,7 @@ import {
 } from './live-package.server.ts'
 import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
-import { createSlots, type LiveRequest, type Slots } from './slots.ts'
+import { busy, createSlots, type LiveRequest, type Slots } from './slots.ts'
 
 export interface LivePackage {
   revision: string
@@ -62,6 +62,8 @@ export interface LiveMediaOptions {
 const CACHE_BYTES = 64_000_000
 /** Of reading a part of a file, also on a slow disk. */
 const READ_DEADLINE_MS = 30_000
+/** Within which clients that were told to ask again do. */
+const RETURN_MS = 5_000
 /** Segments of one run of the encoder. */
 const MAX_RUN = 5
 /** What takes a moment: copying, and encoding sound. */
@@ -80,6 +82,7 @@ interface Running {
   first: number
   count: number
   waiters: number
+  isStarted: boolean
   stop: AbortController
   result: Promise<readonly Buffer[]>
 }
@@ -104,7 +107,7 @@ export function openLiveMedia({
   async function share(
     track: string,
     number: number,
-    { signal, findRequester }: LiveRequest,
+    { signal, findRequester, maxWaitMs }: LiveRequest,
     { slots, work, first = number, count = 1, make }: Run,
   ): Promise<Buffer | null> {
     const kept = cache.get(`${track}/${number}`)
@@ -119,14 +122,18 @@ export function openLiveMedia({
       const result = findRequester()
         .then((requester) => {
           const payAll = pay && (() => pay(requester.key, count * LIVE_COSTS[work], stop.signal))
-          return slots.run(requester, stop.signal, () => make(stop.signal), payAll)
+          const start = (): ReturnType<typeof make> => {
+            started.isStarted = true
+            return make(stop.signal)
+          }
+          return slots.run(requester, stop.signal, start, payAll)
         })
         .then((made) => {
           for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
           return made
         })
-      found = { first, count, waiters: 0, stop, result }
-      const started = found
+      const started: Running = { first, count, waiters: 0, isStarted: false, stop, result }
+      found = started
       all.add(started)
       const end = (): void => {
         all.delete(started)
@@ -134,13 +141,27 @@ export function openLiveMedia({
       }
       result.then(end, end)
     }
-    found.waiters += 1
+    const run = found
+    const leave = (): void => {
+      run.waiters -= 1
+      if (run.waiters === 0) run.stop.abort()
+    }
+    const patience = new AbortController()
+    const giveUp = async (): Promise<void> => {
+      if (run.isStarted) return
+      const ahead = await findRequester().then(slots.countAhead, () => 0)
+      patience.abort(busy(ahead))
+    }
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(() => void giveUp(), maxWaitMs)
+    run.waiters += 1
     try {
-      const made = await untilAborted(found.result, signal)
-      return made[number - found.first] ?? null
+      const made = await untilAborted(run.result, AbortSignal.any([signal, patience.signal]))
+      return made[number - run.first] ?? null
     } finally {
-      found.waiters -= 1
-      if (found.waiters === 0) found.stop.abort()
+      clearTimeout(timer)
+      // a client that was told to ask again keeps its turn until it does
+      if (patience.signal.aborted) setTimeout(leave, RETURN_MS).unref()
+      else leave()
     }
   }
 
@@ -241,14 +262,13 @@ export function openLiveMedia({
   }
 
   async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
-    const { format } = track
     const { file, index } = live
     if ('plan' in track)
-      return thread.run('subtitles', { file, index, stream: track.plan.stream.index, format }, deadline(signal))
+      return thread.run('subtitles', { file, index, stream: track.plan.stream.index }, deadline(signal))
     const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
     if ('refused' in bytes) return bytes
     const language = track.encodingLanguage ?? track.language
-    return thread.run('convertSubtitles', { bytes, format, language }, deadline(signal))
+    return thread.run('convertSubtitles', { bytes, language }, deadline(signal))
   }
 
   const readFont = (

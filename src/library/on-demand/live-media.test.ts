@@ -227,6 +227,40 @@ test('a file that is copied has lower qualities, which begin and end with it', {
   ])
 })
 
+test('a client that waits no longer for a slot is told so, and has what it waited for when it asks again', async () => {
+  const live = await openVideo()
+  const [video, sound] = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]
+  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>()
+  let runs = 0
+  const slow = openLiveMedia({
+    tools,
+    slots: 1,
+    thread: {
+      ...mediaTasks,
+      run: async (...args) => {
+        if (args[0] !== 'copyVideo') return mediaTasks.run(...args)
+        runs += 1
+        await room
+        return mediaTasks.run(...args)
+      },
+    },
+  })
+  // a network has four at once, and the fifth waits
+  const visitor = { ...request, findRequester: async () => ({ key: 'network', isSignedIn: false }) }
+  const first = [1, 2, 3, 4].map((number) =>
+    slow.read({ ...live, revision: `r${number}` }, `${video}/segment-00001.m4s`, visitor),
+  )
+  await waitFor(async () => expect(runs).toBe(4))
+  const path = `${sound}/segment-00001.m4s`
+  await expect(slow.read(live, path, { ...visitor, maxWaitMs: 1 })).rejects.toMatchObject({
+    status: 503,
+    headers: { 'x-busy': '0' },
+  })
+  makeRoom()
+  await Promise.all(first)
+  expect(await slow.read(live, path, { ...visitor, maxWaitMs: 60_000 })).not.toBeNull()
+})
+
 describe('a file that browsers can’t play', { tags: 'slow' }, () => {
   const HEVC = { codecs: ['-c:v', 'libx265', '-x265-params', 'log-level=error:keyint=60', '-c:a', 'flac'] }
 

@@ -32,7 +32,7 @@ import {
   type SubtitleTrack,
   toPackagedSubtitle,
 } from '../package/subtitles/subtitles.server.ts'
-import { isStyled } from '../package/subtitles/read-subtitles.ts'
+import { isStyled } from '#src/platform/subtitles/read-subtitles.ts'
 import { h264Level } from './h264-level.ts'
 import { whyAudio, whyVideo } from './why-encoded.ts'
 import { type Cut, cutEvenly, cutVideo, endOf, hasNearKeys, hasPackets, type MediaIndex } from './media-index.ts'

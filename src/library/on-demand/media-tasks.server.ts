@@ -10,8 +10,8 @@ import { openMp4 } from '../mp4/mp4-file.server.ts'
 import { audioInit, copiedAudioCodec, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
 import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
 import { readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
-import { convertSubtitles } from '../package/subtitles/read-subtitles.ts'
-import { decodeText } from '../package/subtitles/text-encoding.ts'
+import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile } from './index-file.server.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
@@ -140,9 +140,9 @@ export const tasks = {
     }),
 
   /** A text track, for players that draw it themselves and for those that don't. */
-  async subtitles({ file, stream, index, format }: Omit<Part, 'cuts' | 'number'> & { format: string }) {
+  async subtitles({ file, stream, index }: Omit<Part, 'cuts' | 'number'>) {
     const { container, track } = await openTrack(file, stream)
-    return convertSubtitles(await readSubtitles(container, track, index), format)
+    return convertSubtitles(await readSubtitles(container, track, index))
   },
 
   /** A part of a track of images. */
@@ -151,8 +151,8 @@ export const tasks = {
     return readImages(container, track, timeline ?? (await ownTimeline(container, track)), number)
   },
 
-  convertSubtitles: ({ bytes, format, language }: { bytes: Uint8Array; format: string; language: string }) =>
-    convertSubtitles(decodeText(bytes, language), format),
+  convertSubtitles: ({ bytes, language }: { bytes: Uint8Array; language: string }) =>
+    convertSubtitles(decodeText(bytes, language)),
 
   async bytes({ file, position, size }: { file: MediaFile; position: number; size: number }): Promise<Uint8Array> {
     return (await open(file)).bytes.read(position, size)

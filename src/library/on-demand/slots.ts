@@ -15,6 +15,8 @@ export interface LiveRequest {
   signal: AbortSignal
   /** Who asks; only looked up when something has to be made. */
   findRequester: () => Promise<Requester>
+  /** How long the client waits for a slot; as long as it takes by default. */
+  maxWaitMs?: number | undefined
 }
 
 export interface Slots {
@@ -25,6 +27,8 @@ export interface Slots {
    * @throws the signal’s reason if it is aborted before
    */
   run<T>(requester: Requester, signal: AbortSignal, work: () => Promise<T>, pay?: () => Promise<void>): Promise<T>
+  /** How many others have their turn before a requester. */
+  countAhead(requester: Requester): number
 }
 
 export interface SlotLimits {
@@ -37,6 +41,16 @@ export interface SlotLimits {
 /** A player has a few requests under way. */
 const MAX_WAITING = 16
 const RETRY_SECONDS = 2
+
+/** Of answers to clients that have waited long enough: how many others have their turn before. */
+const BUSY_HEADER = 'x-busy'
+
+export const busy = (ahead: number): Problem =>
+  new Problem(503, 'The server is busy converting other videos. Please try again in a moment.', {
+    'retry-after': String(RETRY_SECONDS),
+    'cache-control': 'no-store',
+    [BUSY_HEADER]: String(ahead),
+  })
 
 interface Turn extends Requester {
   isPaid: boolean
@@ -56,10 +70,12 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
     return others.length < Math.ceil(max / 2) && others.filter((one) => one.key === key).length < maxPerNetwork
   }
 
+  const inOrder = (turns: readonly Turn[]): Turn[] =>
+    turns.toSorted((one, other) => served.indexOf(one.key) - served.indexOf(other.key))
+
   function startNext(): void {
     for (;;) {
-      const able = waiting.filter(canStart)
-      const [turn] = able.toSorted((one, other) => served.indexOf(one.key) - served.indexOf(other.key))
+      const [turn] = inOrder(waiting.filter(canStart))
       if (!turn) return
       waiting = waiting.filter((one) => one !== turn)
       const keys = new Set(waiting.map(({ key }) => key))
@@ -69,12 +85,14 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
     }
   }
 
+  function countAhead({ key }: Requester): number {
+    const keys = [...new Set(inOrder(waiting).map((turn) => turn.key))]
+    return keys.includes(key) ? keys.indexOf(key) : keys.length
+  }
+
   async function wait(requester: Requester, signal: AbortSignal, pay?: () => Promise<void>): Promise<Turn> {
     signal.throwIfAborted()
-    if (waiting.filter(({ key }) => key === requester.key).length >= MAX_WAITING)
-      throw new Problem(503, 'Too much is being made for you. Try again soon.', {
-        'retry-after': String(RETRY_SECONDS),
-      })
+    if (waiting.filter(({ key }) => key === requester.key).length >= MAX_WAITING) throw busy(countAhead(requester))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const turn = { ...requester, isPaid: !pay, start: resolve }
     const leave = (reason: unknown): void => {
@@ -107,5 +125,6 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
         startNext()
       }
     },
+    countAhead,
   }
 }

@@ -82,6 +82,12 @@ test('who asks is a network, unless someone is signed in', async () => {
   expect(await asked[0]?.request.findRequester()).toEqual({ key: 'network 127.0.0.1', isSignedIn: false })
 })
 
+test('a client says how long it waits', async () => {
+  await get('video-360/segment-00001.m4s', { prefer: 'respond-async, wait=4' })
+  await get('video-360/segment-00001.m4s', { prefer: 'wait=forever' })
+  expect(asked.map(({ request }) => request.maxWaitMs)).toEqual([4_000, undefined])
+})
+
 test('a device with a ticket asks for the user whose ticket it is', async () => {
   const tickets = openMediaApp()
   await ticketMediaRoutes(tickets, {

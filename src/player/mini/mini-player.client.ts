@@ -81,6 +81,7 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
     onAudioTracks: ignore,
     onEmbeddedSubtitles: ignore,
     onCues: ignore,
+    onBusy: ignore,
   })
   void video.play().catch(ignore)
 
