@@ -6,6 +6,7 @@ import { audioClock } from './audio-clock.ts'
 import type { Cut, MediaIndex } from './media-index.ts'
 import { readPart } from './read-part.ts'
 import { sampleEntry } from './sample-entry.ts'
+import { fillGaps, silentPacket } from './silence.ts'
 import { initSegment, mediaSegment, type Sample } from './write-mp4.ts'
 
 /** @throws if it cannot be copied */
@@ -72,7 +73,7 @@ export function audioInit(track: Track): Buffer {
   return initSegment({ entry, timescale: track.audio.sampleRate, audio: track.audio })
 }
 
-/** Its packets are those whose first sample is in the segment of the video; the last one has all that is left. */
+/** Its packets are those whose first sample is in the segment of the video; the last one has all that is left. Silence stands where there are none. */
 export async function copyAudio(
   file: Container,
   track: Track,
@@ -82,7 +83,7 @@ export async function copyAudio(
 ): Promise<Buffer> {
   const rate = track.audio?.sampleRate ?? 48_000
   const toSample = audioClock(index, track, AAC_SAMPLES)
-  const { from, to } = rangeOf(cuts, number, rate)
+  const { from, to, until } = rangeOf(cuts, number, rate)
   const samples: Sample[] = []
   for (let back = number; samples.length === 0 && back >= 0; back--) {
     let isEarly = false
@@ -99,12 +100,22 @@ export async function copyAudio(
     }
     if (isEarly) break
   }
-  const end = (samples.at(-1)?.time ?? from) + AAC_SAMPLES
-  return samples.length > 0 ? mediaSegment(samples, end, number) : Buffer.alloc(0)
+  const origin = toSample(index.spans[track.number]?.[0] ?? index.zero)
+  const whole = withSilence(track, samples, { from, to: until, length: AAC_SAMPLES, origin })
+  const end = (whole.at(-1)?.time ?? from) + AAC_SAMPLES
+  return whole.length > 0 ? mediaSegment(whole, end, number) : Buffer.alloc(0)
 }
 
+/** Channels are those of an AudioSpecificConfig (ISO 14496-3, 1.6.2.1). */
+function withSilence({ config }: Track, samples: Sample[], range: Parameters<typeof fillGaps>[1]): Sample[] {
+  const silence = silentPacket(((config[1] ?? 0) >> 3) & 15)
+  return silence ? fillGaps(samples, range, silence) : samples
+}
+
+/** The first sample, the one behind the last, which may be later than the video, and that with which the video ends. */
 function rangeOf(cuts: readonly Cut[], number: number, rate: number) {
   const [cut, next] = [cuts[number], cuts[number + 1]]
   if (!cut) throw new RangeError(`There is no segment ${number}.`)
-  return { from: number === 0 ? 0 : Math.ceil(cut.start * rate), to: next ? Math.ceil(next.start * rate) : Infinity }
+  const from = number === 0 ? 0 : Math.ceil(cut.start * rate)
+  return { from, to: next ? Math.ceil(next.start * rate) : Infinity, until: Math.ceil(cut.end * rate) }
 }

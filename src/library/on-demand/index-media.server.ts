@@ -16,7 +16,7 @@ import type { MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
 
 /** Changes when segments do: caches hold them for a year. All files are then indexed again. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 /** Of reading all headers of a file without cues. */
 const INDEX_DEADLINE_MS = 60_000
 

@@ -10,6 +10,7 @@ import {
   type AudioPlan,
   chooseDefaultAudio,
   type ImagePlan,
+  lengthNotes,
   type PackagePlan,
   planPackage,
   toImageSubtitle,
@@ -90,7 +91,7 @@ export function describeLive(
     chapters: probe.chapters.filter(({ start }) => start < duration),
     storyboard: false,
     bytes: 0,
-    notes: plan.notes,
+    notes: [...lengthNotes(probe.duration, duration), ...plan.notes],
   }
 }
 

@@ -125,11 +125,9 @@ export const tasks = {
     cuts,
     number,
     count,
-  }: Omit<Part, 'file' | 'stream'> & { written: Uint8Array; count: number }) =>
-    toVideoSegments(Buffer.from(written.buffer, written.byteOffset, written.byteLength), index, cuts, {
-      number,
-      count,
-    }),
+    stills,
+  }: Omit<Part, 'file' | 'stream'> & { written: Uint8Array; count: number; stills: ReadonlyMap<number, Uint8Array> }) =>
+    toVideoSegments({ written, stills }, index, cuts, { number, count }),
 
   /** A text track, for players that draw it themselves and for those that don't. */
   async subtitles({ file, stream, index, format }: Omit<Part, 'cuts' | 'number'> & { format: string }) {
