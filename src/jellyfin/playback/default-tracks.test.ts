@@ -4,6 +4,7 @@ import type { Source } from '#src/catalogue/episode/playable.ts'
 import { toPackagedSources } from '#src/library/serve/packaged-sources.ts'
 import { createIds } from '../calls/item-id.ts'
 import type { MediaSource } from '../calls/media.ts'
+import { readDevice } from './device-profile.ts'
 import { toOriginalSource, toStreamSource } from './media-source.ts'
 
 const JAPANESE = { title: '', language: 'jpn' }
@@ -37,6 +38,8 @@ test.each<[string, TestTrack[], TestTrack[], (string | null | undefined)[]]>([
     ids: createIds('0123456789abcdef'),
     duration: 60,
     hasSegments: false,
+    device: readDevice(undefined),
+    tracks: undefined,
   }
   const row = { id: 1, bytes: 1, path: 'a.mkv', root: '/', probe: '', first: 1, last: 1 }
   const original = { kind: 'original', file: 1, row, container: 'mkv', probe, captions: undefined } as never

@@ -7,6 +7,7 @@ import type { Cut, MediaIndex } from './media-index.ts'
 import { packetSamples } from './packet-samples.ts'
 import { readPart } from './read-part.ts'
 import { sampleEntry } from './sample-entry.ts'
+import { fillGaps, silentPacket } from './silence.ts'
 import { initSegment, mediaSegment, type Sample } from './write-mp4.ts'
 
 const VP9_HEADER_BYTES = 16
@@ -83,7 +84,7 @@ export function audioInit(track: Track): Buffer {
   return initSegment({ entry, timescale: track.audio.sampleRate, audio: track.audio })
 }
 
-/** Its packets are those whose first sample is in the segment of the video; the last one has all that is left. */
+/** Its packets are those whose first sample is in the segment of the video; the last one has all that is left. Silence stands where there are none. */
 export async function copyAudio(
   file: Container,
   track: Track,
@@ -93,7 +94,7 @@ export async function copyAudio(
 ): Promise<Buffer> {
   const rate = track.audio?.sampleRate ?? 48_000
   let toSample: ((tick: number) => number) | undefined
-  const { from, to } = rangeOf(cuts, number, rate)
+  const { from, to, until } = rangeOf(cuts, number, rate)
   const samples: Sample[] = []
   for (let back = number; samples.length === 0 && back >= 0; back--) {
     let isEarly = false
@@ -111,12 +112,29 @@ export async function copyAudio(
     }
     if (isEarly) break
   }
-  const last = samples.at(-1)
-  return last ? mediaSegment(samples, last.time + (packetSamples(track, last.data) ?? 0), number) : Buffer.alloc(0)
+  const whole = withSilence(track, index, samples, { from, to: until })
+  const last = whole.at(-1)
+  return last ? mediaSegment(whole, last.time + (packetSamples(track, last.data) ?? 0), number) : Buffer.alloc(0)
 }
 
+/** Fills gaps of AAC, whose channels are those of an AudioSpecificConfig (ISO 14496-3, 1.6.2.1). */
+function withSilence(
+  track: Track,
+  index: MediaIndex,
+  samples: Sample[],
+  range: { from: number; to: number },
+): Sample[] {
+  const silence = track.codec === 'A_AAC' ? silentPacket(((track.config[1] ?? 0) >> 3) & 15) : null
+  const length = packetSamples(track, Buffer.alloc(0))
+  if (!silence || length === null) return samples
+  const origin = audioClock(index, track, length)(index.spans[track.number]?.[0] ?? index.zero)
+  return fillGaps(samples, { ...range, length, origin }, silence)
+}
+
+/** The first sample, the one behind the last, which may be later than the video, and that with which the video ends. */
 function rangeOf(cuts: readonly Cut[], number: number, rate: number) {
   const [cut, next] = [cuts[number], cuts[number + 1]]
   if (!cut) throw new RangeError(`There is no segment ${number}.`)
-  return { from: number === 0 ? 0 : Math.ceil(cut.start * rate), to: next ? Math.ceil(next.start * rate) : Infinity }
+  const from = number === 0 ? 0 : Math.ceil(cut.start * rate)
+  return { from, to: next ? Math.ceil(next.start * rate) : Infinity, until: Math.ceil(cut.end * rate) }
 }

@@ -11,6 +11,7 @@ import type { Cut, MediaIndex } from './media-index.ts'
 import { packetSamples } from './packet-samples.ts'
 import { readPart } from './read-part.ts'
 import { sampleEntry } from './sample-entry.ts'
+import { silentPacket } from './silence.ts'
 import { initSegment, mediaSegment } from './write-mp4.ts'
 
 const RATE = 48_000
@@ -28,6 +29,8 @@ interface AudioFrames {
   /** The frames of the segments, counted from 0 of the file; before them come those of the run-in. */
   first: number
   end: number
+  /** Of the last segment, those until the video ends; sound may be longer. */
+  least: number
   runIn: number
 }
 
@@ -48,9 +51,10 @@ export function audioStretchOf(
   if (!cut) throw new RangeError(`There is no segment ${number}.`)
   const first = number === 0 ? 0 : Math.ceil((cut.start * RATE) / FRAME)
   const end = next ? Math.ceil((next.start * RATE) / FRAME) : first + Math.ceil((MAX_LAST_SECONDS * RATE) / FRAME)
+  const least = Math.ceil(((next?.start ?? cuts.at(-1)?.end ?? 0) * RATE) / FRAME)
   const runIn = Math.min(RUN_IN_FRAMES, first)
   const from = ((first - runIn) * FRAME) / RATE
-  return { first, end, runIn, from, until: ((end + RUN_IN_FRAMES) * FRAME) / RATE }
+  return { first, end, least, runIn, from, until: ((end + RUN_IN_FRAMES) * FRAME) / RATE }
 }
 
 /** The packets of a segment. @param number of the segment */
@@ -61,7 +65,7 @@ export async function readAudioStretch(
   cuts: readonly Cut[],
   number: number,
 ): Promise<AudioStretch> {
-  const { first, end, runIn, from, until } = audioStretchOf(cuts, number, 1)
+  const { from, until, ...frames } = audioStretchOf(cuts, number, 1)
   const fromCut = cuts.findLastIndex(({ start }) => start <= from - RUN_IN_SECONDS)
   const at = fromCut <= 0 ? index.first : (cuts[fromCut]?.place ?? index.first)
   const blocks: StreamBlock[] = []
@@ -75,12 +79,18 @@ export async function readAudioStretch(
     const time = (seconds - from + STREAM_START_SECONDS) * 1e6 + track.delay / 1000
     blocks.push({ ...block, time: Math.round(time) })
   }
-  return { stream: matroskaStream(track, MICROSECONDS, blocks), isEmpty: blocks.length === 0, first, end, runIn }
+  return { stream: matroskaStream(track, MICROSECONDS, blocks), isEmpty: blocks.length === 0, ...frames }
 }
 
-/** A segment of what ffmpeg wrote. @param adts its first frame is the encoder's own delay */
-export function toAudioSegment(adts: Buffer, { first, end, runIn }: AudioFrames, number: number): Buffer {
+/** A segment of what ffmpeg wrote, and of silence behind it. @param adts its first frame is the encoder's own delay */
+export function toAudioSegment(
+  adts: Buffer,
+  { first, end, least, runIn }: AudioFrames,
+  { number, channels }: { number: number; channels: number },
+): Buffer {
   const frames = readAdts(adts).slice(1 + runIn, 1 + runIn + end - first)
+  const silence = silentPacket(channels)
+  while (silence && frames.length < least - first) frames.push(silence)
   const samples = frames.map((data, i) => ({ data, time: (first + i) * FRAME, isKey: true }))
   return samples.length > 0 ? mediaSegment(samples, (first + samples.length) * FRAME, number) : Buffer.alloc(0)
 }

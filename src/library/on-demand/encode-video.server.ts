@@ -3,7 +3,7 @@
  * earlier run is needed, so that any segment can be made at any time, by any node.
  */
 import { bytesOf } from '../container/byte-source.server.ts'
-import { type Container, type Track, VIDEO } from '../container/container.ts'
+import { type Block, type Container, type Track, VIDEO } from '../container/container.ts'
 import { openMatroska } from '../matroska/matroska-file.server.ts'
 import { matroskaStream, type StreamBlock } from '../matroska/write-stream.ts'
 import { type Cut, hasHiddenStart, type MediaIndex, toSeconds } from './media-index.ts'
@@ -60,41 +60,89 @@ export function videoTimes(
   return [...ticks, until].map((tick) => Math.max(0, (tick * index.scale) / 1e9 - ROUNDING_SECONDS))
 }
 
-/**
- * The segments that ffmpeg wrote, their header, which is the same for all runs with the same settings, and when the first frame is shown, in
- * seconds for players.
- */
+/** A segment whose first frame is later begins with the frame before, so that players can begin there. */
+const [LATE_FRAMES, LATE_SECONDS] = [1.5, 0.1]
+
+interface Written {
+  /** What ffmpeg wrote, as Matroska. */
+  written: Uint8Array
+  /** By number of the segment: the frame that is shown when it begins, as Matroska. */
+  stills: ReadonlyMap<number, Uint8Array>
+}
+
+/** The segments that ffmpeg wrote, their header, which is the same for all runs with the same settings, and the segments that need a still. */
 export async function toVideoSegments(
-  written: Buffer,
+  { written, stills }: Written,
   index: MediaIndex,
   cuts: readonly Cut[],
   { number, count }: { number: number; count: number },
-): Promise<{ init: Buffer; segments: Buffer[]; start: number }> {
-  const file = await openMatroska(bytesOf(written))
+): Promise<{ init: Buffer; segments: Buffer[]; late: number[] }> {
+  const due = cuts.slice(number, number + count)
+  const run = await readRun(written)
+  const groups: Sample[][] = due.map(() => [])
+  let current = groups[0]
+  for (const { seconds, ...sample } of run?.frames(index) ?? []) {
+    if (sample.isKey)
+      current =
+        groups[
+          Math.max(
+            0,
+            due.findLastIndex(({ start }) => seconds >= start - 2 * ROUNDING_SECONDS),
+          )
+        ]
+    current?.push(sample)
+  }
+  let [header, timescale] = [run?.init, run?.timescale ?? 1]
+  const late: number[] = []
+  for (const [i, { start }] of due.entries()) {
+    const still = stills.get(number + i)
+    const shown = groups[i]?.toSorted((one, other) => one.time - other.time)[0]
+    const isFirst = number + i === 0
+    // players would move the whole timeline otherwise
+    if (shown && isFirst) shown.time = 0
+    else if (still) {
+      const of = await readRun(still)
+      const [frame] = of?.frames(index) ?? []
+      if (!of || !frame) continue
+      header ??= of.init
+      timescale = of.timescale
+      groups[i]?.unshift({ data: frame.data, isKey: true, time: Math.round(start * timescale) })
+    } else if (!shown || shown.time / timescale > start + latest(index)) late.push(number + i)
+  }
+  if (!header && late.length === 0) throw new Error('ffmpeg wrote no video.')
+  const startOf = (samples: Sample[] | undefined) =>
+    samples && samples.length > 0 ? samples.reduce((least, { time }) => Math.min(least, time), Infinity) : undefined
+  const segments = due.map(({ end }, i) => {
+    const samples = groups[i] ?? []
+    if (samples.length === 0) return Buffer.alloc(0)
+    const last = samples.reduce((most, { time }) => Math.max(most, time), 0)
+    const ends = startOf(groups[i + 1]) ?? Math.round(end * timescale)
+    return mediaSegment(samples, Math.max(ends, last + 1), number + i)
+  })
+  return { init: header ?? Buffer.alloc(0), segments, late }
+}
+
+const latest = ({ frame, scale }: MediaIndex): number => Math.max(LATE_SECONDS, (LATE_FRAMES * frame * scale) / 1e9)
+
+/** @returns null if ffmpeg wrote no video, since it found no frame */
+async function readRun(written: Uint8Array) {
+  if (written.length === 0) return null
+  const file = await openMatroska(bytesOf(Buffer.from(written.buffer, written.byteOffset, written.byteLength)))
   const track = file.tracks.find(({ type }) => type === VIDEO)
   const entry = track && sampleEntry(track)
-  if (!track?.video || !entry) throw new Error('ffmpeg wrote no video.')
+  if (!track?.video || !entry) return null
   const timescale = Math.round(1e9 / file.scale)
-  const zero = Math.round((index.zero * index.scale) / file.scale)
-  const groups: Sample[][] = []
-  for await (const { time, isKey, data } of file.readBlocks(file.start, { tracks: new Set([track.number]) })) {
-    const due = cuts[number + groups.length]
-    const seconds = toSeconds({ scale: file.scale, zero }, time)
-    if (isKey && (groups.length === 0 || (due && seconds >= due.start - 2 * ROUNDING_SECONDS))) groups.push([])
-    groups.at(-1)?.push({ data, time: time - zero, isKey })
+  const blocks: Block[] = []
+  for await (const block of file.readBlocks(file.start, { tracks: new Set([track.number]) })) blocks.push(block)
+  return {
+    init: initSegment({ entry, timescale, video: track.video }),
+    timescale,
+    /** In the order of decoding, on the timeline of players. */
+    frames(index: MediaIndex) {
+      const zero = Math.round((index.zero * index.scale) / file.scale)
+      return blocks.map(({ time, isKey, data }) => {
+        return { data, isKey, time: time - zero, seconds: toSeconds({ scale: file.scale, zero }, time) }
+      })
+    },
   }
-  const shown = groups[0]?.reduce((earliest, { time }) => Math.min(earliest, time), Infinity) ?? Infinity
-  // players would move the whole timeline otherwise
-  const first = number === 0 ? groups[0]?.toSorted((one, other) => one.time - other.time)[0] : undefined
-  if (first) first.time = 0
-  const segments = groups.slice(0, count).map((samples, i) => {
-    const last = samples.reduce((latest, { time }) => Math.max(latest, time), 0)
-    const next = groups[i + 1]?.reduce((earliest, { time }) => Math.min(earliest, time), Infinity)
-    const follows = cuts[number + i + 1]
-    const end =
-      next ??
-      (follows ? Math.round(follows.start * timescale) : last + Math.round((index.frame * index.scale) / file.scale))
-    return mediaSegment(samples, Math.max(end, last + 1), number + i)
-  })
-  return { init: initSegment({ entry, timescale, video: track.video }), segments, start: shown / timescale }
 }

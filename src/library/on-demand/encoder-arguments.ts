@@ -84,6 +84,8 @@ export function audioSegmentArguments(
   ]
 }
 
+const USUAL_FRAME_RATE = 24
+
 /** What ffmpeg does with a whole file, by degrees. */
 const TURNS: Readonly<Record<number, readonly string[]>> = {
   90: ['transpose=cclock'],
@@ -107,16 +109,45 @@ export function videoSegmentArguments(
   { plan, times, level, threads }: VideoRun,
 ): readonly string[] {
   const written = times.map((time) => (Number.isFinite(time) ? time.toFixed(6) : '10000000'))
+  const frames = `trim=start=${written[0]}:end=${written.at(-1)}`
+  return encodeArguments(from, map, { plan, frames, keys: written.slice(0, -1).join(','), level, threads })
+}
+
+/** Encodes the frame that is shown at the first of the times, or the first one that there is. */
+export function stillArguments(
+  from: readonly string[],
+  map: string,
+  { plan, times: [time = 0], level, threads }: VideoRun,
+): readonly string[] {
+  const rate = plan.stream.frameRate || USUAL_FRAME_RATE
+  // each frame is shown until the next one, and the last one for ever
+  const frames = `fps=${rate},tpad=stop=-1:stop_mode=clone,trim=start=${time.toFixed(6)}`
+  return encodeArguments(from, map, { plan, frames, keys: '0', level, threads, limit: flags('-frames:v', '1') })
+}
+
+interface EncodedFrames extends Pick<VideoRun, 'plan' | 'level' | 'threads'> {
+  /** The filter that chooses them. */
+  frames: string
+  /** The times of key frames. */
+  keys: string
+  limit?: readonly string[]
+}
+
+function encodeArguments(
+  from: readonly string[],
+  map: string,
+  { plan, frames, keys, level, threads, limit = [] }: EncodedFrames,
+): readonly string[] {
   const filters = [
-    `trim=start=${written[0]}:end=${written.at(-1)}`,
+    frames,
     ...preprocessingFilters(plan),
     ...(TURNS[plan.stream.rotation] ?? []),
     ...scaleFilters(plan.quality),
   ]
   return [
     ...from,
-    ...flags('-map', map, '-vf', filters.join(',')),
-    ...encoderArguments(plan.quality, written.slice(0, -1).join(','), threads),
+    ...flags('-map', map, '-vf', filters.join(','), ...limit),
+    ...encoderArguments(plan.quality, keys, threads),
     ...flags('-level', String(level / 10), '-fps_mode', 'passthrough', ...NO_METADATA),
     ...flags('-avoid_negative_ts', 'disabled', '-f', 'matroska', '-flush_packets', '1', `pipe:${FIRST_PIPE}`),
   ]

@@ -10,6 +10,7 @@ import {
   decodeArguments,
   fileInput,
   packetInput,
+  stillArguments,
   videoSegmentArguments,
 } from './encoder-arguments.ts'
 import { h264Level } from './h264-level.ts'
@@ -44,10 +45,10 @@ const READ_DEADLINE_MS = 30_000
 const RUN_SECONDS = 120
 const THREADS = 2
 /** Seeks in some containers lead far behind: the first that leads to the beginning of a segment is used. */
-const LEADS_SECONDS = [6, 15, 40]
+const LEADS_SECONDS = [6, 15]
+const LONGEST_LEAD_SECONDS = 40
 /** Seeks for sound need no key frame. */
 const AUDIO_LEAD_SECONDS = 10
-const LATE_FRAMES = 1.5
 /** Segments in which the first sound is looked for. */
 const LATEST_SOUND = 15
 
@@ -64,35 +65,55 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
     return Buffer.concat(parts)
   }
 
-  async function toSegments({ index, cuts, number, count }: Stretch, written: Buffer, signal: AbortSignal) {
-    const made = await thread.run('videoSegments', { written, index, cuts, number, count }, deadline(signal))
-    return { ...made, init: toBuffer(made.init), segments: made.segments.map(toBuffer) }
+  /** @param still encodes the frame that is shown when a segment begins */
+  async function toSegments(
+    { index, cuts, number, count }: Stretch,
+    written: Buffer,
+    still: (number: number) => Promise<Uint8Array>,
+    signal: AbortSignal,
+  ) {
+    const part = { written, index, cuts, number, count }
+    let made = await thread.run('videoSegments', { ...part, stills: new Map() }, deadline(signal))
+    if (made.late.length > 0) {
+      const stills = new Map<number, Uint8Array>()
+      for (const late of made.late) stills.set(late, await still(late))
+      made = await thread.run('videoSegments', { ...part, stills }, deadline(signal))
+    }
+    return { init: toBuffer(made.init), segments: made.segments.map(toBuffer) }
   }
 
   async function videoOfFile(stretch: Stretch, plan: VideoPlan, signal: AbortSignal) {
     const { file, index, cuts, number, count } = stretch
     const times = videoTimes(index, cuts, { number, count })
     const start = cuts[number]?.start ?? 0
-    const make = async (lead: number) => {
+    const map = `0:${plan.stream.index}`
+    const make = async (lead: number): Promise<Buffer> => {
       const from = fileInput(file.path, start - lead, THREADS)
-      const args = videoSegmentArguments(from, `0:${plan.stream.index}`, runOf(plan, times))
-      return toSegments(stretch, await encode(args, signal), signal)
+      return encode(videoSegmentArguments(from, map, runOf(plan, times)), signal)
     }
-    const latest = start + (LATE_FRAMES * index.frame * index.scale) / 1e9
-    for (const lead of LEADS_SECONDS.slice(0, -1)) {
-      const made = await make(lead).catch((error: unknown) => {
+    const still = async (late: number): Promise<Buffer> => {
+      const [time = 0] = videoTimes(index, cuts, { number: late, count: 1 })
+      const from = fileInput(file.path, (cuts[late]?.start ?? 0) - LONGEST_LEAD_SECONDS, THREADS)
+      return encode(stillArguments(from, map, runOf(plan, [time])), signal)
+    }
+    for (const lead of LEADS_SECONDS) {
+      const written = await make(lead).catch((error: unknown) => {
         signal.throwIfAborted()
         // nothing was found behind the place that the seek led to
         if (start <= lead) throw error
         return null
       })
-      if (made && (made.start <= latest || start <= lead)) return made
+      if (!written) continue
+      const part = { written, index, cuts, number, count: 1, stills: new Map() }
+      const { late } = start <= lead ? { late: [] } : await thread.run('videoSegments', part, deadline(signal))
+      if (late.length === 0) return toSegments(stretch, written, still, signal)
     }
-    return make(LEADS_SECONDS.at(-1) ?? 0)
+    return toSegments(stretch, await make(LONGEST_LEAD_SECONDS), still, signal)
   }
 
   async function audioOfFile({ file, index, cuts, number, count }: Stretch, plan: AudioPlan, signal: AbortSignal) {
     const { first, runIn, from, until } = audioStretchOf(cuts, number, count)
+    const { channels } = plan
     const zero = (index.zero * index.scale) / 1e9
     const origin = ((index.spans[plan.stream.index]?.[0] ?? index.zero) * index.scale) / 1e9
     const samples = filePacketSamples(plan.stream.codec)
@@ -110,7 +131,7 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
     const adts = await encode(args, signal)
     return Array.from({ length: count }, (_, i) => {
       const part = audioStretchOf(cuts, number + i, 1)
-      return toAudioSegment(adts, { ...part, runIn: runIn + part.first - first }, number + i)
+      return toAudioSegment(adts, { ...part, runIn: runIn + part.first - first }, { number: number + i, channels })
     })
   }
 
@@ -120,7 +141,11 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
       const part = { ...stretch, stream: plan.stream.index }
       const { stream: packets, times } = await thread.run('videoStretch', part, deadline(signal))
       const args = videoSegmentArguments(packetInput(THREADS), '0:v:0', runOf(plan, times))
-      return toSegments(stretch, await encode(args, signal, packets), signal)
+      const still = async (number: number): Promise<Buffer> => {
+        const shown = await thread.run('videoStretch', { ...part, number, count: 1 }, deadline(signal))
+        return encode(stillArguments(packetInput(THREADS), '0:v:0', runOf(plan, shown.times)), signal, shown.stream)
+      }
+      return toSegments(stretch, await encode(args, signal, packets), still, signal)
     },
     async audio(stretch, plan, signal) {
       if (!hasPackets(stretch.index)) return audioOfFile(stretch, plan, signal)
@@ -128,7 +153,8 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
       const part = { ...stretch, stream: plan.stream.index }
       const packets = await thread.run('audioStretch', part, deadline(signal))
       const args = audioSegmentArguments(packetInput(1), '0:a:0', plan.channels)
-      return [toAudioSegment(await encode(args, signal, packets.stream), packets, number)]
+      const adts = packets.isEmpty ? Buffer.alloc(0) : await encode(args, signal, packets.stream)
+      return [toAudioSegment(adts, packets, { number, channels: plan.channels })]
     },
     async tryStart(stretch, video, sounds, signal) {
       const decode = async (from: readonly string[], map: string, stdin?: Uint8Array): Promise<void> => {

@@ -14,8 +14,6 @@ const WALK_BYTES = 65_536
 const FONT_HEAD_BYTES = 128
 /** Where the first blocks of all tracks are looked for. */
 const MAX_START_BYTES = 8_000_000
-/** What decoders of sound need before the first sample that is heard: players begin with it. */
-const MAX_RUN_IN_NANOSECONDS = 150_000_000
 /** Without a frame rate. */
 const USUAL_FRAME_NANOSECONDS = 1e9 / 24
 
@@ -90,8 +88,8 @@ async function readStarts(file: Container): Promise<MediaIndex['spans']> {
 
 /** A file that hides its beginning begins with what it shows. */
 function shownAt({ shownFrom, scale }: Container, { type, frame }: Track, time: number): number {
-  const tolerance = type === VIDEO ? (frame || USUAL_FRAME_NANOSECONDS) / 2 : MAX_RUN_IN_NANOSECONDS
-  return time < shownFrom - tolerance / scale ? shownFrom : time
+  const tolerance = type === VIDEO ? (frame || USUAL_FRAME_NANOSECONDS) / 2 / scale : 0
+  return time < shownFrom - tolerance ? shownFrom : time
 }
 
 /** Subtitles may end later than what is seen and heard. */

@@ -14,6 +14,7 @@ import {
   type AudioPlan,
   chooseDefaultAudio,
   type ImagePlan,
+  lengthNotes,
   type PackagePlan,
   planPackage,
   toImageSubtitle,
@@ -164,7 +165,7 @@ export function describeLive(
     chapters: probe.chapters.filter(({ start }) => start < duration),
     storyboard: false,
     bytes: 0,
-    notes: plan.notes,
+    notes: [...lengthNotes(probe.duration, duration), ...plan.notes],
   }
 }
 

@@ -74,7 +74,7 @@ const MIN_LAST_SECONDS = 0.3
 export function cutEvenly(index: MediaIndex): Cut[] {
   const end = endOf(index)
   const count = Math.max(1, Math.ceil((end - MIN_LAST_SECONDS) / ENCODED_SECONDS))
-  let key = 0
+  let key = -1
   return Array.from({ length: count }, (_, i) => {
     const start = i * ENCODED_SECONDS
     const tick = index.zero + Math.round((start * 1e9) / index.scale)

@@ -15,7 +15,7 @@ import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile } from './index-file.server.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
-import type { Cut, MediaIndex } from './media-index.ts'
+import { type Cut, type MediaIndex, toSeconds } from './media-index.ts'
 
 export interface MediaFile {
   path: string
@@ -92,6 +92,9 @@ async function openTrack(file: MediaFile, stream: number): Promise<{ container: 
   return { container, track }
 }
 
+/** Players move a track that begins later, or never begin. */
+const MAX_LATE_SECONDS = 0.1
+
 /** What a file is found to be when it is indexed. */
 export interface IndexedMedia {
   index: MediaIndex
@@ -108,7 +111,9 @@ export const tasks = {
     const index = await indexFile(container, track)
     const audioCodecs = container.tracks.flatMap((one, i) => {
       const codec = one.type === AUDIO && copiedAudioCodec(one)
-      return codec ? [[i, codec] as const] : []
+      const start = toSeconds(index, index.spans[one.number]?.[0] ?? index.zero)
+      const isLate = start > MAX_LATE_SECONDS && one.codec !== 'A_AAC' // only of AAC there are silent packets
+      return codec && !isLate ? [[i, codec] as const] : []
     })
     const init = await videoInit(container, track).catch(() => null)
     return { index, init, audioCodecs: Object.fromEntries(audioCodecs) }
@@ -135,11 +140,9 @@ export const tasks = {
     cuts,
     number,
     count,
-  }: Omit<Part, 'file' | 'stream'> & { written: Uint8Array; count: number }) =>
-    toVideoSegments(Buffer.from(written.buffer, written.byteOffset, written.byteLength), index, cuts, {
-      number,
-      count,
-    }),
+    stills,
+  }: Omit<Part, 'file' | 'stream'> & { written: Uint8Array; count: number; stills: ReadonlyMap<number, Uint8Array> }) =>
+    toVideoSegments({ written, stills }, index, cuts, { number, count }),
 
   /** A text track, for players that draw it themselves and for those that don't. */
   async subtitles({ file, stream, index }: Omit<Part, 'cuts' | 'number'>) {

@@ -114,7 +114,8 @@ function audioArguments({ stream, copy, channels }: AudioPlan, pipe: number): re
   const [layout, rate] = LAYOUTS[channels] ?? ['stereo', '160k']
   const filter = `aresample=48000:async=1:first_pts=0,aformat=channel_layouts=${layout},atrim=start_sample=${PRIMING_SAMPLES}`
   const codecOptions = copy
-    ? flags('-c:a', 'copy')
+    ? // what is hidden before the beginning would delay all that follows
+      flags('-c:a', 'copy', '-copypriorss', '0')
     : flags('-af', filter, '-c:a', 'aac', '-profile:a', 'aac_low', '-b:a', rate)
   return [
     ...flags('-map', `${stream.input ?? 0}:${stream.index}`),
@@ -140,6 +141,9 @@ const imageArguments = ({ stream }: ImagePlan, pipe: number): readonly string[] 
 /** File descriptor of the first output pipe; 0 to 2 are the standard streams. */
 export const FIRST_PIPE = 3
 
+/** Copied frames need the times at which they are shown; decoders find them out better. */
+const withShownTimes = ({ copy }: VideoPlan): readonly string[] => (copy ? flags('-fflags', '+genpts') : [])
+
 /**
  * Arguments for one pass over the video and its external audio files. The first pipe carries the video, followed by one pipe
  * per audio track and one per subtitle track, images last. Fonts are written to files.
@@ -153,7 +157,7 @@ export function packageArguments(
   return [
     ...globalOptions(threads),
     ...PROBE_LIMITS,
-    ...flags('-fflags', '+genpts'),
+    ...withShownTimes(plan.video),
     ...plan.fonts.flatMap(({ index }, i) => flags(`-dump_attachment:${index}`, `file:${fonts(i)}`)),
     ...input(path),
     ...audioFiles.flatMap((track) => [...WHITELISTS, ...PROBE_LIMITS, ...input(track)]),
@@ -194,7 +198,7 @@ export function renditionArguments(
   return [
     ...globalOptions(threads),
     ...PROBE_LIMITS,
-    ...flags('-fflags', '+genpts'),
+    ...withShownTimes(plan),
     ...input(path),
     ...flags('-filter_complex_threads', String(threads), '-filter_complex', graph),
     ...qualities.flatMap((quality, i) => [

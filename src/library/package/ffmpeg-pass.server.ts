@@ -9,7 +9,7 @@ import type { PackagePlan, AudioPlan, SubtitlePlan } from './plan.ts'
 import type { DiskBudget } from './disk-budget.server.ts'
 import { cutByLength } from './segments.ts'
 import { readSubtitleStream } from './subtitles/subtitles.server.ts'
-import { KeyframesTooFarApartError, type WrittenTrack, writeTrack } from './write-track.server.ts'
+import { UncopyableVideoError, type WrittenTrack, writeTrack } from './write-track.server.ts'
 import type { Tools } from './tools.server.ts'
 
 export interface PassOptions {
@@ -83,5 +83,5 @@ const sortByPlan = <P, T extends { plan: P }>(all: readonly T[], order: readonly
 
 /** Whether copying the video may have caused the failure, so that encoding is worth a try. */
 export const isCopyFailure = (error: unknown): boolean =>
-  error instanceof KeyframesTooFarApartError ||
+  error instanceof UncopyableVideoError ||
   (error instanceof PackageFailure && ['failed', 'not-media', 'unsupported', 'truncated'].includes(error.code))

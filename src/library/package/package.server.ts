@@ -12,7 +12,7 @@ import { fontFolder, storeFonts } from './subtitles/fonts.server.ts'
 import { isCopyFailure, type PassOptions, type ExtractedTracks, extractTracks } from './ffmpeg-pass.server.ts'
 import { addOriginal } from './original.server.ts'
 import { expectedPackageBytes } from './estimate.ts'
-import { chooseDefaultAudio, type PackagePlan, planPackage } from './plan.ts'
+import { chooseDefaultAudio, lengthNotes, type PackagePlan, planPackage } from './plan.ts'
 import { requireFile } from './probe.server.ts'
 import type { Probe } from './probe.ts'
 import { keyframeRatesOf, ratesOf } from './bit-rates.ts'
@@ -22,6 +22,7 @@ import { imageFile, type ReadImages, writeImages } from './subtitles/images.serv
 import { sidecarSubtitle, embeddedSubtitle, writeSubtitles } from './subtitles/subtitles.server.ts'
 import type { Tools } from './tools.server.ts'
 import { writeMasters, writeAudioPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
+import { LateAudioError } from './write-track.server.ts'
 
 export interface PackageOptions {
   /** Absolute path. */
@@ -83,7 +84,6 @@ async function buildPackage(
   try {
     const tracks = await extractWithFallback(options, plan, folder, budget)
     const duration = durationOf(tracks)
-    requireComplete(options.probe.duration, duration)
     return await finishPackage(options, tracks, folder, budget, duration, await storyboardSheets)
   } finally {
     stop.abort()
@@ -140,11 +140,20 @@ async function extractWithFallback(
     await clearOutputs(folder, attemptOptions.plan)
     return extractTracks(attemptOptions)
   }
+  const attemptPlan = async (planned: PackagePlan): Promise<ExtractedTracks> => {
+    try {
+      return await attempt({ ...passOptions, plan: planned })
+    } catch (error) {
+      if (!(error instanceof LateAudioError)) throw error
+      const audioTracks = planned.audioTracks.map((track) => ({ ...track, copy: false }))
+      return attempt({ ...passOptions, plan: { ...planned, audioTracks } })
+    }
+  }
   try {
-    return await attempt(passOptions)
+    return await attemptPlan(plan)
   } catch (error) {
     if (!plan.video.copy || !isCopyFailure(error)) throw error
-    return attempt({ ...passOptions, plan: planPackage(probe, tools, false) })
+    return attemptPlan(planPackage(probe, tools, false))
   }
 }
 
@@ -167,7 +176,7 @@ async function finishPackage(
   storyboardSheets: number | null,
 ): Promise<PackageAbout> {
   const { probe, sidecars, locateSidecar, tasks, readImages, signal } = options
-  const notes = [...plan.notes, ...options.external.notes]
+  const notes = [...lengthNotes(probe.duration, duration), ...plan.notes, ...options.external.notes]
   await writeVideoPlaylists(join(folder, plan.video.quality.folder), video)
   for (const audioTrack of audioTracks) await writeAudioPlaylist(join(folder, audioTrack.plan.folder), audioTrack.track)
   await writeFile(join(folder, SEGMENT_STARTS_FILE), JSON.stringify(video.segmentStarts))
@@ -214,17 +223,5 @@ async function finishPackage(
 
 const durationOf = ({ video, audioTracks }: ExtractedTracks): number =>
   Math.max(video.end, ...audioTracks.map(({ track }) => track.end))
-
-/** Tolerates tracks that end slightly early; otherwise the file is truncated. */
-function requireComplete(expectedSeconds: number, found: number): void {
-  if (expectedSeconds - found <= Math.max(10, expectedSeconds * 0.05)) return
-  throw new PackageFailure(
-    'truncated',
-    `The file ends after ${formatClock(found)} of ${formatClock(expectedSeconds)}: it is incomplete or damaged.`,
-  )
-}
-
-const formatClock = (seconds: number): string =>
-  [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 
 const round = (value: number): number => Math.round(value * 1000) / 1000

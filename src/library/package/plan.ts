@@ -69,7 +69,8 @@ export interface Capabilities {
  */
 export function planPackage(probe: Probe, capabilities: Capabilities, allowCopy = true): PackagePlan {
   const notes: string[] = []
-  const video = planVideo(chooseVideo(probe), capabilities, allowCopy, notes)
+  // AVI does not tell when frames are shown
+  const video = planVideo(chooseVideo(probe), capabilities, allowCopy && probe.format !== 'avi', notes)
   const audioTracks = planAudio(probe.sounds, notes)
   return {
     video,
@@ -90,6 +91,15 @@ function chooseVideo({ video }: Probe): VideoStream {
     throw new PackageFailure('unsupported', 'ffmpeg doesn’t support the video in this file.')
   return best
 }
+
+/** Says if a file is cut off. Tracks that end slightly early are tolerated. @param expected seconds by its header */
+export const lengthNotes = (expected: number, found: number): string[] =>
+  expected - found <= Math.max(10, expected * 0.05)
+    ? []
+    : [`The file ends after ${formatClock(found)} of ${formatClock(expected)}: it is incomplete or damaged.`]
+
+const formatClock = (seconds: number): string =>
+  [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':')
 
 const COPYABLE_PIXEL_FORMATS = ['yuv420p', 'yuvj420p']
 

@@ -120,7 +120,7 @@ export function parseProbe(json: unknown): Probe {
   const of = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type)
   return {
     format: format.format_name,
-    duration: durationOf(streams, format.duration),
+    duration: lengthOf(durationOf(streams, format.duration), format),
     bitRate: Math.max(0, format.bit_rate ?? 0),
     video: of('video').map(toVideo),
     sounds: of('audio').map(toAudioStream),
@@ -146,6 +146,12 @@ function durationOf(streams: readonly Stream[], formatDuration: number | undefin
   const of = (all: readonly Stream[]): number => Math.max(0, ...all.map(streamDuration))
   const moving = of(streams.filter((stream) => stream.codec_type === 'audio' || isMovingVideo(stream)))
   return Math.max(0, Math.min(moving || Infinity, formatDuration ?? (moving || of(streams))))
+}
+
+/** Some writers of Matroska count the duration from 0, however late a file begins. */
+function lengthOf(duration: number, { format_name, start_time = 0 }: z.infer<typeof reportSchema>['format']): number {
+  const isCounted = format_name.startsWith('matroska') && start_time > 0 && start_time < duration
+  return isCounted ? round(duration - start_time) : duration
 }
 
 const isMovingVideo = (stream: Stream): boolean => stream.codec_type === 'video' && !isStill(stream)

@@ -24,17 +24,22 @@ export interface TrackOptions {
   cutter: SegmentCutter
   /** Whether this is video, whose segments must start with keyframes. */
   isVideo: boolean
-  /** When the first frame is shown. Lower renditions must match the first one. */
+  /** When the first frame is shown, however late it is in the file: players would wait for it. Lower renditions must match the first one. */
   startSeconds?: number
   /** Called with the number of seconds written so far. */
   onProgress?: (seconds: number) => void
 }
 
-/** A first frame that is at most this late is shown from the start. Players would otherwise wait for a frame that never comes. */
-const MAX_LATE_SECONDS = 0.5
+/** Players begin a track that begins later with a gap. */
+const MAX_LATE_AUDIO_SECONDS = 0.1
+/** Of hidden video: a frame at a low rate. */
+const MAX_EARLY_SECONDS = 0.1
 
-/** The keyframes are too far apart to copy this file. */
-export class KeyframesTooFarApartError extends Error {}
+/** The video stream cannot be copied. */
+export class UncopyableVideoError extends Error {}
+export class KeyframesTooFarApartError extends UncopyableVideoError {}
+/** The sound begins later than the video, and has to be encoded with silence before it. */
+export class LateAudioError extends Error {}
 
 export async function writeTrack(output: AsyncIterable<Buffer>, options: TrackOptions): Promise<WrittenTrack> {
   const writer = writeSegments(options.folder, options.budget)
@@ -84,12 +89,15 @@ function createFragmentWriter(
   let shift: number | undefined
   let lastKey: number | undefined
   return async (originalBytes, original) => {
+    const isFirst = shift === undefined
+    if (isFirst && !isVideo && original.decodeTime > MAX_LATE_AUDIO_SECONDS * scale) throw new LateAudioError()
+    // an edit list hides frames that only a decoder needs
+    if (isFirst && isVideo && original.decodeTime < -MAX_EARLY_SECONDS * scale) throw new UncopyableVideoError()
     // decode times must not be negative
     shift ??= Math.max(0, -original.decodeTime)
     if (shift > 0) delayFragment(originalBytes, shift)
-    const late =
-      isVideo && segmentStarts.length === 0 ? original.decodeTime + shift - Math.round(startSeconds * scale) : 0
-    const early = late > 0 && late <= MAX_LATE_SECONDS * scale ? startEarlier(originalBytes, late, defaults) : null
+    const late = isVideo && isFirst ? original.decodeTime + shift - Math.round(startSeconds * scale) : 0
+    const early = late > 0 ? startEarlier(originalBytes, late, defaults) : null
     const bytes = early ?? originalBytes
     const fragment = early ? (fragmentsOf(early, defaults)[0] ?? original) : original
     const decodeTime = fragment.decodeTime + (early ? 0 : shift)
@@ -97,7 +105,7 @@ function createFragmentWriter(
     const seconds = fragment.duration / scale
     const isKey = !isVideo || startsWithKeyframe(bytes, fragment)
     if (isKey || lastKey === undefined) lastKey = start
-    if (isVideo && start + seconds - lastKey > MAX_KEYFRAME_GAP_SECONDS)
+    if (isVideo && start + seconds - lastKey - Math.max(0, late) / scale > MAX_KEYFRAME_GAP_SECONDS)
       throw new KeyframesTooFarApartError('Keyframes are too far apart')
     if ((isKey && cutter(start, start + seconds)) || segmentStarts.length === 0) {
       await writer.endSegment()

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import { fillGaps, silentPacket } from './silence.ts'
+
+/** ISO 13818-7, 6.2: AAC LC at 48 kHz. */
+function adts(packet: Buffer, channels: number): Buffer {
+  const size = packet.length + 7
+  const header = [0xff, 0xf1, 0x4c | (channels >> 2), ((channels & 3) << 6) | (size >> 11), (size >> 3) & 255]
+  return Buffer.concat([Buffer.from([...header, ((size & 7) << 5) | 0x1f, 0xfc]), packet])
+}
+
+test.each([1, 2, 6])('decoders hear nothing in a silent packet of %i channels', (channels) => {
+  const input = Buffer.concat(
+    Array.from({ length: 3 }, () => adts(silentPacket(channels) ?? Buffer.alloc(0), channels)),
+  )
+  const args = ['-v', 'warning', '-f', 'aac', '-i', 'pipe:0', '-f', 's16le', 'pipe:1']
+  const { stdout, stderr } = spawnSync('ffmpeg', args, { input })
+  expect(stderr.toString()).not.toMatch(/error|invalid/i)
+  expect(stdout).toEqual(Buffer.alloc(3 * 1024 * channels * 2))
+})
+
+const silence = Buffer.from('-')
+const packet = (time: number) => ({ data: Buffer.from('x'), time, isKey: true })
+const filled = (times: readonly number[], from: number, to: number, origin = 0): string =>
+  fillGaps(times.map(packet), { from, to, length: 10, origin }, silence)
+    .map(({ data, time }) => `${data.toString()}${time}`)
+    .join(' ')
+
+test('silence stands before, between and behind the packets of a segment', () => {
+  expect(filled([103, 113, 143], 80, 165)).toBe('-83 -93 x103 x113 -123 -133 x143 -153 -163')
+  expect(filled([], 80, 100, 12)).toBe('-82 -92')
+  expect(filled([80, 90], 80, 100)).toBe('x80 x90')
+})
