@@ -29,7 +29,10 @@ const isStyles = (section: string): boolean => section.includes('styles')
 /** Whether a text is ASS or SSA, by its sections or lines. It may begin with anything. */
 export const isAss = (text: string): boolean => {
   const head = text.slice(0, HEAD_LENGTH)
-  return !/^\uFEFF?\s*WEBVTT/.test(head) && /^[ \t\uFEFF]*(?:\[(?:Script Info|V4\+? Styles|Events)\]|Dialogue:[^,\n]*,\s*-?\d+:\d+:\d+)/im.test(head)
+  return (
+    !/^\uFEFF?\s*WEBVTT/.test(head) &&
+    /^[ \t\uFEFF]*(?:\[(?:Script Info|V4\+? Styles|Events)\]|Dialogue:[^,\n]*,\s*-?\d+:\d+:\d+)/im.test(head)
+  )
 }
 
 /** All visible lines, ordered by time. */
@@ -42,7 +45,9 @@ export function parseAss(text: string): Cue[] {
     const line = raw.trim()
     if (line.startsWith('[')) {
       section = line.toLowerCase()
-      read = createFieldReader(section === '[v4 styles]' ? OLD_STYLE_FIELDS : isStyles(section) ? STYLE_FIELDS : EVENT_FIELDS)
+      read = createFieldReader(
+        section === '[v4 styles]' ? OLD_STYLE_FIELDS : isStyles(section) ? STYLE_FIELDS : EVENT_FIELDS,
+      )
     }
     const [key, value] = splitOnce(line, ':')
     if (key === 'Format' && value !== '') read = createFieldReader(value)
