@@ -2,6 +2,7 @@
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoaderStats, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
+import { findLike } from '#src/catalogue/episode/track-roles.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
@@ -41,10 +42,19 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
+    const wanted = start.audio && findLike(toKnown(audioTracks), start.audio)
+    const prefer = () => {
+      if (wanted) hls.config.audioPreference = { lang: wanted.language, name: wanted.label }
+    }
+    prefer()
     if (hls.levels.every(isPlain) && !audioTracks.some(isSurround)) return applyQuality()
     hls.config.autoStartLoad = false
     void import('./capabilities/choose-renditions.client.ts')
-      .then(async ({ chooseRenditions }) => (originals = await chooseRenditions(hls, start, audioTracks)))
+      .then(async ({ chooseRenditions }) => {
+        const { address, audio } = start
+        originals = await chooseRenditions(hls, { address, language: audio?.language }, audioTracks)
+        if (wanted?.label === audio?.label) prefer()
+      })
       .catch(() => keepPlain(hls))
       .then(() => {
         if (!hls.url) return
@@ -190,7 +200,7 @@ const listLevels = ({ levels }: HlsPlayer, originals: Originals | undefined): Le
 /** Whether the browser supports hls.js. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()
 
-function toConfig({ position, language, prefetch }: EngineStart): Partial<HlsConfig> {
+function toConfig({ position, prefetch }: EngineStart): Partial<HlsConfig> {
   const { connection }: Navigator & { connection?: { downlink?: number } } = navigator
   return {
     enableWorker: false, // CMAF segments need no transmuxing
@@ -205,7 +215,6 @@ function toConfig({ position, language, prefetch }: EngineStart): Partial<HlsCon
     renderTextTracksNatively: false,
     enableIMSC1: false,
     enableCEA708Captions: false,
-    ...(language && { audioPreference: { lang: language } }),
     manifestLoadPolicy: withRetries(HlsPlayer.DefaultConfig.manifestLoadPolicy),
     playlistLoadPolicy: withRetries(HlsPlayer.DefaultConfig.playlistLoadPolicy),
     fragLoadPolicy: withRetries(HlsPlayer.DefaultConfig.fragLoadPolicy, FIRST_BYTE_MS),
@@ -240,10 +249,12 @@ function toFault({ type, details, response }: ErrorData): Fault {
   return details === ErrorDetails.INTERNAL_EXCEPTION ? 'network' : 'media'
 }
 
+const toKnown = (tracks: readonly { id: number; lang?: string; name: string }[]) =>
+  tracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
+
 function emitAudioTracks(hls: HlsPlayer, events: EngineEvents): void {
   const update = () => {
-    const audioTracks = hls.audioTracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
-    events.onAudioTracks(audioTracks, hls.audioTrack >= 0 ? hls.audioTrack : null)
+    events.onAudioTracks(toKnown(hls.audioTracks), hls.audioTrack >= 0 ? hls.audioTrack : null)
   }
   hls.on(Events.AUDIO_TRACKS_UPDATED, update)
   hls.on(Events.AUDIO_TRACK_SWITCHED, update)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
+import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-roles.ts'
 import type { Engine } from './engine.ts'
 import { saveChoice, readChoice } from './state/preferences.client.ts'
 import { type Cue, parseSubtitles } from './subtitles/parse-subtitles.ts'
@@ -23,6 +24,8 @@ interface SubtitleOptions {
   playable: Playable
   embedded: EmbeddedSubtitles
   titleKey: string
+  /** The audio track that plays. A viewer's choice of it changes the default. */
+  audioTrack: number | null
   preferences: PreferencesState
   engine(): Engine | null
   announce(text: string): void
@@ -33,6 +36,7 @@ export function useSubtitles({
   playable,
   embedded,
   titleKey,
+  audioTrack,
   preferences: { current, update },
   engine,
   announce,
@@ -49,7 +53,8 @@ export function useSubtitles({
   }, [playable, embedded.tracks, uploaded])
   const standard = useMemo(
     () => (scripted ? chooseSubtitles(all, readChoice(titleKey), current().language) : null),
-    [all, titleKey, current, scripted],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stored choice changes with the audio track
+    [all, titleKey, current, scripted, audioTrack],
   )
   const selected = picked === undefined ? standard : (all.find(({ id }) => id === picked) ?? null)
   const cues = useCues(selected, embedded, announce)
@@ -60,7 +65,8 @@ export function useSubtitles({
     (subtitles: Subtitles | null) => {
       setPicked(subtitles?.id ?? null)
       if (subtitles) setLast(subtitles)
-      if (!subtitles || subtitles.language) saveChoice(titleKey, { subtitles: subtitles?.language ?? null })
+      // a viewer's own file is not among those of other episodes
+      if (subtitles?.text === undefined) saveChoice(titleKey, { subtitles: subtitles && toChosen(subtitles) })
       if (subtitles?.language) update({ language: subtitles.language })
       announce(subtitles ? `Subtitles: ${subtitles.label}` : 'Subtitles off')
     },
@@ -69,7 +75,7 @@ export function useSubtitles({
   const toggle = useCallback(() => {
     const next = selected
       ? null
-      : (last ?? standard ?? all.find(({ language }) => language === current().language) ?? all[0])
+      : (last ?? standard ?? findLike(all, { label: '', language: current().language ?? '' }) ?? all[0])
     if (selected) setLast(selected)
     if (next === undefined) announce('No subtitles available')
     else choose(next)
@@ -87,6 +93,8 @@ export function useSubtitles({
   )
   return { all, selected, cues, choose, toggle, addFile }
 }
+
+const toChosen = ({ language, label, forced, sdh }: Subtitles): ChosenTrack => ({ language, label, forced, sdh })
 
 /** Maximum size of a viewer's own file. */
 const MAX_BYTES = 8_000_000

@@ -21,6 +21,8 @@ export interface MediaFile {
   path: string
   /** Its size when it was indexed: another one means another file. */
   bytes: number
+  /** What may hang as a whole, if it has a thread of its own. */
+  folder?: string
 }
 
 /** A part of a file: the segment `number` of its stream. */

@@ -114,8 +114,11 @@ function planVideo(stream: VideoStream, { toneMap }: Capabilities, allowCopy: bo
   return { stream, copy, quality: toQuality(size), deinterlace: stream.interlaced, toneMap: stream.hdr && toneMap }
 }
 
+/** Others are left out of packages. */
+export const isSupportedAudio = ({ codec, channels }: AudioStream): boolean => codec !== 'unknown' && channels > 0
+
 function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
-  const supported = all.filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
+  const supported = all.filter(isSupportedAudio)
   if (supported.length < all.length)
     notes.push(`${all.length - supported.length} of ${all.length} audio tracks can’t be read.`)
   if (supported.length > MAX_AUDIO_TRACKS)
