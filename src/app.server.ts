@@ -35,6 +35,7 @@ import type { CatalogueTables } from './catalogue/tables.server.ts'
 import type { Config } from './config.server.ts'
 import type { PushConfig } from './notifications/push/open-push.server.ts'
 import { uploadRoute } from './list-exchange/import/upload-route.server.ts'
+import { collectPlaying } from './library/playing.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
 import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link.ts'
 import { sharePort } from './platform/cluster/listen-options.server.ts'
@@ -158,6 +159,7 @@ export async function createSite(
     link,
   })
   requests.subscribe(statistics.countResponse)
+  const playing = collectPlaying(link)
   const services = createServices({
     db,
     config,
@@ -172,6 +174,7 @@ export async function createSite(
     link,
     admitHeavy,
     statistics,
+    playing,
   })
   const { sessions, tokenRequests: tokens } = services.accounts
   const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium })
@@ -220,6 +223,7 @@ export async function createSite(
     film,
     wake: services.library.wake,
     payForWork,
+    playing,
   })
   app.addHook('onClose', media.close)
   await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })

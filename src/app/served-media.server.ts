@@ -3,6 +3,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import { openLiveReader } from '#src/library/live-reader.server.ts'
+import { noteSegment, type Playing } from '#src/library/playing.server.ts'
 import { createUseRecorder } from '#src/library/cache/use-recorder.server.ts'
 import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
 import { cachePackages } from '#src/library/serve/packages.server.ts'
@@ -24,19 +25,32 @@ export interface MediaSources {
   /** Starts new jobs of the library at once. */
   wake: () => void
   payForWork: PayForWork
+  playing: Playing
 }
 
-export function createServedMedia({ config, catalogue, storage, film, wake, payForWork }: MediaSources): SiteMedia {
+export function createServedMedia({
+  config,
+  catalogue,
+  storage,
+  film,
+  wake,
+  payForWork,
+  playing,
+}: MediaSources): SiteMedia {
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
   const recordUse = createUseRecorder({ db: catalogue.db, wake })
   const live = config.mediaFolders.length > 0 ? openLiveReader({ ...config, pay: payForWork }) : null
+  playing.measure(() => live?.encoders() ?? null)
   return {
     film,
     library: {
       storage,
       find,
-      onUse: (file) => void recordUse(file),
+      onUse(use) {
+        void recordUse(use.file)
+        void noteSegment(playing, use)
+      },
       accel,
       redirect: redirect !== undefined,
       hasCdn: cdn !== undefined,

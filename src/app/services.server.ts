@@ -48,6 +48,7 @@ import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { createSocketLimits } from '#src/platform/limits/socket-limit.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
 import type { LiveSettings } from '#src/settings/live-settings.server.ts'
+import type { Playing } from '#src/library/playing.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { addEvents } from '#src/notifications/event-store.server.ts'
 import { notificationExporters } from '#src/notifications/export.server.ts'
@@ -93,6 +94,7 @@ export interface ServiceOptions {
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
   statistics: Statistics
+  playing: Playing
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -106,7 +108,7 @@ const MAX_FAILED_JOBS = 1_000
 
 export function createServices(options: ServiceOptions) {
   const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, statistics } = options
-  const { settings, admitHeavy } = options
+  const { settings, admitHeavy, playing } = options
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -230,6 +232,7 @@ export function createServices(options: ServiceOptions) {
     running: () => library,
     now: Date.now,
     admitHeavy,
+    playing,
   })
   const titleAdmin = createTitleAdminService({
     catalogue,

@@ -7,6 +7,7 @@ import { findProcessors, findTools } from './package/tools.server.ts'
 import type { LinkPolicy } from './scan/resolve-links.server.ts'
 import { dirname, join } from 'node:path'
 import { unavailable } from './serve/open-file.server.ts'
+import type { Encoders } from './playing.server.ts'
 import type { ReadLive } from './serve/package-files.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
@@ -14,6 +15,8 @@ import type { MediaTasks } from './on-demand/media-tasks.server.ts'
 
 export interface LiveReader {
   read: ReadLive
+  /** Null until something was made. */
+  encoders(): Encoders | null
   close(): Promise<void>
 }
 
@@ -31,10 +34,12 @@ export function openLiveReader({
   pay,
 }: LiveReaderOptions): LiveReader {
   let media: Promise<LiveMedia> | undefined
+  let opened: LiveMedia | null = null
   async function open(): Promise<LiveMedia> {
     const { ffmpeg, cores } = packaging
     const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
-    return openLiveMedia({ tools, slots: Math.max(1, Math.floor(cores / 2)), thread: openFolderThreads(), pay })
+    opened = openLiveMedia({ tools, slots: Math.max(1, Math.floor(cores / 2)), thread: openFolderThreads(), pay })
+    return opened
   }
   return {
     async read(live, file, request) {
@@ -52,6 +57,7 @@ export function openLiveReader({
         request,
       )
     },
+    encoders: () => opened?.encoders() ?? null,
     async close() {
       await (await media?.catch(() => undefined))?.close()
     },

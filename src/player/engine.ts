@@ -24,9 +24,20 @@ export interface Engine {
 }
 
 export interface HlsFigures {
-  levels: readonly { videoCodec: string | undefined; audioCodec: string | undefined; bitrate: number }[]
+  levels: readonly {
+    videoCodec: string | undefined
+    audioCodec: string | undefined
+    bitrate: number
+    /** 0 for what is on disk. */
+    score: number
+    /** Of the playlist. */
+    attrs: object
+  }[]
   /** The index of the level that plays. */
   currentLevel: number
+  audioTracks: readonly { attrs: object }[]
+  /** The index of the audio track that plays. */
+  audioTrack: number
   /** The estimated bandwidth of the connection, in bits per second. */
   bandwidthEstimate: number
 }

@@ -1,5 +1,5 @@
 /** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file imports hls.js. */
-import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
+import HlsPlayer, { type ErrorData, type HlsConfig, type LoaderStats, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
 import { findLike } from '#src/catalogue/episode/track-roles.ts'
@@ -145,6 +145,9 @@ function keepPlain(hls: HlsPlayer): void {
   for (const level of levels.filter((one) => !isPlain(one))) hls.removeLevel(hls.levels.indexOf(level))
 }
 
+const isOfVideo = ({ type, sn }: { type: string; sn: number | string }): boolean =>
+  type === 'main' && sn !== 'initSegment'
+
 /** After loading the first part for this long, the connection is judged by what has arrived. */
 const SLOW_START_MS = 2_000
 const CHECK_MS = 500
@@ -160,27 +163,30 @@ function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
   hls.capLevelToPlayerSize = false
   // a rate that is exceeded for a moment is no reason to encode
   Object.assign(copy, { bitrate: copy.averageBitrate })
-  hls.on(Events.FRAG_LOADED, (_, { frag: { level, stats } }) => {
-    // how long the server encodes says nothing about the connection
-    if (hls.levels[level] && !isCopied(hls.levels[level])) stats.loading.start = stats.loading.first
-  })
   const first = copiedLevel(hls.levels, measured)
-  if (first < 0) return
-  hls.startLevel = first
-  hls.once(Events.FRAG_LOADING, (_, { frag }) => {
-    const timer = setInterval(() => {
-      const { loaded, loading } = frag.stats
-      // the time until the first byte is the server's
-      const ms = loading.first > 0 ? performance.now() - loading.first : 0
-      const rate = (loaded * 8_000) / ms
-      if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate) return
-      clearInterval(timer)
-      hls.bandwidthEstimate = rate
-      hls.nextLoadLevel = levelForRate(hls.levels, rate)
-      hls.startLoad(position())
-    }, CHECK_MS)
-    for (const event of [Events.FRAG_LOADED, Events.DESTROYING] as const) hls.once(event, () => clearInterval(timer))
+  if (first >= 0) hls.startLevel = first
+  let timer: ReturnType<typeof setInterval> | undefined
+  const lowerIfSlow = ({ loaded, loading }: LoaderStats): void => {
+    // the time until the first byte is the server's
+    const ms = loading.first > 0 ? performance.now() - loading.first : 0
+    const rate = (loaded * 8_000) / ms
+    if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate) return
+    clearInterval(timer)
+    hls.bandwidthEstimate = rate
+    hls.nextLoadLevel = levelForRate(hls.levels, rate)
+    hls.startLoad(position())
+  }
+  hls.on(Events.FRAG_LOADING, (_, { frag }) => {
+    if (isOfVideo(frag) && first >= 0) timer ??= setInterval(() => lowerIfSlow(frag.stats), CHECK_MS)
   })
+  hls.on(Events.FRAG_LOADED, (_, { frag }) => {
+    if (!isOfVideo(frag)) return
+    clearInterval(timer)
+    // how long the server encodes says nothing about the connection
+    const level = hls.levels[frag.level]
+    if (level && !isCopied(level)) frag.stats.loading.start = frag.stats.loading.first
+  })
+  hls.on(Events.DESTROYING, () => clearInterval(timer))
 }
 
 /** Levels with the heights by which qualities are named, as in the list of sources. */

@@ -11,6 +11,8 @@ import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { type LibraryAdminService, createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
+import { collectPlaying, type Playing } from '#src/library/playing.server.ts'
+import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { openApiApp } from '../apps/http-app.ts'
@@ -28,6 +30,7 @@ export interface LibraryAdminApp {
   db: CatalogueDb
   jobs: JobsDb
   service: LibraryAdminService
+  playing: Playing
   calls: readonly ProductCall[]
   admin: Viewer
   /** Counts the requests that the running library received. */
@@ -73,6 +76,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     }),
     tasks: fileTasks,
   }
+  const playing = collectPlaying(singleProcess())
   const pictures = { artwork: 'drawn' as const, now: 0 }
   const service = createLibraryAdminService({
     db,
@@ -85,6 +89,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     },
     running: () => running,
     now: Date.now,
+    playing,
   })
   const calls = libraryAdminCalls(service)
   const app = openApiApp()
@@ -98,6 +103,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     db,
     jobs: opened.db.$extendTables<JobTables>(),
     service,
+    playing,
     calls,
     admin,
     requests,

@@ -1,14 +1,22 @@
 /** Converts a stored file for the admin pages and calls. */
-import * as z from 'zod'
 import type { Candidate } from '#src/library/scan/match.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'
+import { deliveryOf } from '#src/library/on-demand/delivery.ts'
+import { packageAboutSchema } from '#src/library/package/package-manifest.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { StatusRow, WorkRow } from './admin-files-store.server.ts'
 import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
 import { describeName } from './parsed-name.ts'
 
 /** The part of a package's manifest that lists show. */
-const aboutSchema = z.object({ qualities: z.array(z.object({ name: z.string() })), notes: z.array(z.string()) })
+const aboutSchema = packageAboutSchema.pick({
+  qualities: true,
+  original: true,
+  sounds: true,
+  sub: true,
+  dub: true,
+  notes: true,
+})
 
 export function toAdminFile(
   row: StatusRow,
@@ -51,8 +59,10 @@ const toCandidate = (
 
 function toPackage({ about, packed, package_state }: StatusRow): AdminFile['package'] {
   if (about === null || packed === null) return null
-  const { qualities, notes } = aboutSchema.parse(JSON.parse(about))
+  const manifest = aboutSchema.parse(JSON.parse(about))
+  const { qualities, notes } = manifest
   return {
+    delivery: deliveryOf(manifest, package_state === 'live'),
     bytes: packed,
     quality: qualities[0]?.name ?? '',
     whole: package_state !== 'playable',

@@ -88,6 +88,25 @@ describe.each(databases())('the library service on $name', (engine) => {
     expect(await found("'; --")).toEqual([])
   })
 
+  test('who plays what is shown with names', async () => {
+    const id = await addFile(site.db, MOON, { path: 'a/Paper Moon - 02.mkv' })
+    const track = { file: id, folder: 'video-720', isLive: true, because: 'a lower quality is shown' }
+    site.playing.note({ ...track, requester: `user ${site.admin.id}` })
+    site.playing.note({ ...track, requester: 'network 192.0.2.0', file: 999_999 })
+    expect((await site.service.overview()).playing.viewers).toEqual([
+      {
+        user: { id: site.admin.id, username: site.admin.username },
+        file: id,
+        path: 'a/Paper Moon - 02.mkv',
+        title: expect.objectContaining({ number: MOON }),
+        first: 1,
+        last: 1,
+        quality: '720p',
+        delivery: 'Transcoding, because a lower quality is shown',
+      },
+    ])
+  })
+
   test('a failed file shows its error output, and is queued again on retry', async () => {
     const id = await addFile(site.db, MOON)
     await job('package', id)

@@ -12,6 +12,7 @@ import { sumPackages } from '#src/library/packages-store.server.ts'
 import { readPolicy } from '#src/library/prepare-policy-store.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { createReading, type Reading } from '#src/platform/timed-reading.ts'
+import { listPlaying } from './playing-store.server.ts'
 import type { Overview } from './schemas.ts'
 
 /** Longest wait for a folder on a sleeping disk or an unreachable share. */
@@ -28,10 +29,11 @@ export const createRemaining = ({ db, config }: ServiceContext): (() => Promise<
   }, REMAINING)
 
 export async function loadOverview(
-  { db, config, running, now }: ServiceContext,
+  parts: ServiceContext,
   findRemaining: () => Promise<Reading<Remaining>>,
 ): Promise<Overview> {
-  const [status, counts, filesIn, disappeared, policy, bytes, facts, remaining, states] = await Promise.all([
+  const { db, config, running, now } = parts
+  const [status, counts, filesIn, disappeared, policy, bytes, facts, remaining, playing, states] = await Promise.all([
     running().status(),
     countStatuses(db),
     countFolders(db),
@@ -40,6 +42,7 @@ export async function loadOverview(
     sumPackages(db),
     readCacheFacts(db),
     findRemaining(),
+    listPlaying(parts),
     Promise.all(config.mediaFolders.map(findState)),
   ])
   return {
@@ -59,6 +62,7 @@ export async function loadOverview(
       ignored: status.ignored,
     },
     counts,
+    playing,
     cache: {
       ...facts,
       prepare: policy.prepare,

@@ -70,6 +70,7 @@ export const adminFile = z
         quality: z.string(),
         whole: z.boolean().meta({ description: 'Whether no lower qualities will follow' }),
         live: z.boolean().meta({ description: 'Whether it is made while it plays, from the file' }),
+        delivery: z.string().meta({ description: 'Whether it plays directly, is remuxed or transcoded, and why' }),
         notes: z.array(z.string()).meta({ description: 'What was skipped or changed, and why' }),
       })
       .nullable(),
@@ -110,6 +111,24 @@ export const overview = z.object({
     ignored: z.array(z.string()).meta({ description: 'Skipped files, one line for each reason' }),
   }),
   counts: z.record(z.enum(FILE_STATUSES), count),
+  playing: z.object({
+    viewers: z.array(
+      z.object({
+        user: z.object({ id: z.string(), username: z.string() }).nullable().meta({ description: 'null for a visitor' }),
+        file: z.int(),
+        path: z.string(),
+        title: adminTitle.nullable(),
+        first: z.int().nullable(),
+        last: z.int().nullable(),
+        quality: z.string().nullable().meta({ description: 'null while only sound is loaded' }),
+        delivery: z.string().meta({ description: 'Direct play, Remux, or Transcoding and why' }),
+      }),
+    ),
+    encoders: z
+      .object({ slots: count, used: count, waiting: count, memory: bytes, maxMemory: bytes })
+      .nullable()
+      .meta({ description: 'Of this node; null before anything was made' }),
+  }),
   cache: z.object({
     prepare: z.enum(PREPARE),
     bytes: bytes.meta({ description: 'Of all packages' }),

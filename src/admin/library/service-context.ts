@@ -3,6 +3,7 @@ import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
+import type { Playing } from '#src/library/playing.server.ts'
 import type { SharedLibrary } from '#src/library/shared-library.server.ts'
 
 export interface ServiceContext {
@@ -14,6 +15,7 @@ export interface ServiceContext {
   /** The library, which scans and packages in one of the site's processes. */
   running(): Pick<SharedLibrary, 'scan' | 'wake' | 'status' | 'tasks'>
   now(): number
+  playing: Pick<Playing, 'list'>
   /** Called before heavy work. @throws {Problem} 503 while the site is overloaded */
   admitHeavy?(): void
 }

@@ -12,3 +12,14 @@ const PLAIN_H264 = /^avc[13]\.(42|4d|58|64)/i
 
 /** @param codec of video; browsers take one that is not named for H.264 */
 export const isPlainVideo = (codec: string | undefined): boolean => !codec || PLAIN_H264.test(codec)
+
+/**
+ * How something is played, as statistics and admins see it.
+ * @param isLive whether it is made while it plays; otherwise it is sent as it is stored
+ * @param because of each track that is encoded: why
+ */
+export function describeDelivery(isLive: boolean, because: readonly (string | undefined)[]): string {
+  const reasons = because.filter(Boolean)
+  if (reasons.length > 0) return `Transcoding, because ${reasons.join(', and ')}`
+  return isLive ? 'Remux' : 'Direct play'
+}

@@ -4,6 +4,7 @@ import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
+import type { Encoders } from '../playing.server.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
@@ -47,6 +48,8 @@ export interface LiveMedia {
    * @throws {PackageFailure} if it cannot be made; {Problem} 503 if too much of the requester waits; the signal’s reason if aborted
    */
   read(live: LivePackage, path: string, request: LiveRequest): Promise<Buffer | null>
+  /** What its encoders do, and the memory of what they made. */
+  encoders(): Encoders
   close(): Promise<void>
 }
 
@@ -306,6 +309,10 @@ export function openLiveMedia({
       if (part.kind === 'font') return readFont(prepared, part, request)
       if (part.kind === 'subtitles' && part.file !== 'm3u8') return readSubtitles(prepared, part, request)
       return Buffer.from(toPlaylist(prepared, part))
+    },
+    encoders() {
+      const { running: used, waiting } = encoding.counts()
+      return { slots: max, used, waiting, memory: cache.size(), maxMemory: CACHE_BYTES }
     },
     close: () => thread.close(),
   }

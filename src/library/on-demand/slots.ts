@@ -27,6 +27,8 @@ export interface Slots {
    * @throws the signal’s reason if it is aborted before
    */
   run<T>(requester: Requester, signal: AbortSignal, work: () => Promise<T>, pay?: () => Promise<void>): Promise<T>
+  /** How much runs, and how much waits. */
+  counts(): { running: number; waiting: number }
   /** How many others have their turn before a requester. */
   countAhead(requester: Requester): number
 }
@@ -126,5 +128,6 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
       }
     },
     countAhead,
+    counts: () => ({ running: running.size, waiting: waiting.length }),
   }
 }

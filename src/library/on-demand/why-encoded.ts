@@ -59,5 +59,7 @@ export function whyAudio({ copy, channels, stream }: AudioPlan, copied: string |
   const { codec, profile } = stream
   if (codec !== 'aac') return `${copied === null ? 'browsers don’t' : 'the browser doesn’t'} play ${codecName(codec)}`
   if (copied === null) return 'its container can only be read by ffmpeg'
-  return profile === 'LC' && stream.channels > channels ? 'all channels are mixed to stereo' : `its AAC is ${profile}`
+  return profile === 'LC' && stream.channels > channels
+    ? `the browser doesn’t play AAC with ${stream.channels} channels`
+    : `its AAC is ${profile}`
 }

@@ -32,8 +32,8 @@ export interface ServedMedia {
     redirect?: boolean
     /** Whether a CDN requests public files from this site. */
     hasCdn?: boolean
-    /** Called for each segment that is sent, with the file of its package. */
-    onUse?: (file: number) => void
+    /** Called for each segment that is sent. */
+    onUse?: (use: SegmentUse) => void
     /** Makes the files of live packages; null if this site can’t. */
     live?: ReadLive | null
   } | null
@@ -41,6 +41,15 @@ export interface ServedMedia {
 
 /** Who asks for a file, and how long the client waits until it is made. */
 export type AskedFor = Omit<LiveRequest, 'signal'>
+
+export interface SegmentUse {
+  /** The file of its package. */
+  file: number
+  /** Its path within the package. */
+  path: string
+  live: LiveFile | null
+  findRequester: LiveRequest['findRequester']
+}
 
 /** A file found for an address, before the access check. */
 export interface FoundFile {
@@ -72,7 +81,8 @@ export async function findFile(
   const found = await library.find(revision)
   if (!found) return null
   const { title, live, whole, movedTo } = found
-  const onSent = isSegment(file) ? () => library.onUse?.(found.file) : undefined
+  const use = { file: found.file, path: file, live: live ?? null, findRequester: asked.findRequester }
+  const onSent = isSegment(file) ? () => library.onUse?.(use) : undefined
   const common = { title, file, accel: undefined, mayChange: false, onSent, movedTo }
   if (live && !isStoryboard(file)) {
     const { live: read } = library

@@ -7,6 +7,7 @@ import { Form } from 'react-router'
 import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
 import { DisappearedPanel } from '#src/admin/library/components/disappeared-panel.tsx'
 import { CachePanel } from '#src/admin/library/components/cache-panel.tsx'
+import { PlayingPanel } from '#src/admin/library/components/playing-panel.tsx'
 import { FileGroups } from '#src/admin/library/components/file-groups.tsx'
 import { FolderPanel } from '#src/admin/library/components/folder-panel.tsx'
 import { parsePage } from '#src/catalogue/listing.ts'
@@ -56,6 +57,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
         <DisappearedPanel key={videos.folder} videos={videos} />
       ))}
       <FolderPanel overview={overview} />
+      <PlayingPanel playing={overview.playing} />
       {overview.folders.length > 0 && <CachePanel cache={overview.cache} />}
       <StatusTabs counts={overview.counts} status={keyword === '' ? status : null} keyword={keyword} />
       {list.files.length === 0 ? (

@@ -5,6 +5,8 @@ export interface MemoryCache<T> {
   get(key: string): T | undefined
   set(key: string, value: T, bytes: number): void
   delete(key: string): void
+  /** Bytes of all values. */
+  size(): number
 }
 
 export function createMemoryCache<T extends object | string | number>(maxBytes: number): MemoryCache<T> {
@@ -14,5 +16,6 @@ export function createMemoryCache<T extends object | string | number>(maxBytes: 
     get: (key) => cache.get(key),
     set: (key, value, bytes) => void cache.set(key, value, { size: Math.max(1, Math.ceil(bytes)) }),
     delete: (key) => void cache.delete(key),
+    size: () => cache.calculatedSize,
   }
 }

@@ -37,6 +37,17 @@ export interface ClusterLink {
   socketPathOf(id: number): string | undefined
 }
 
+/** Asks every other worker. One that does not answer within a second, or with something else, is left out. */
+export async function askWorkers<T>(link: ClusterLink, name: string, parse: (answer: unknown) => T): Promise<T[]> {
+  if (link.size === 1) return []
+  const listed = await link.ask('primary', LIST_WORKERS).catch(() => [])
+  const ids = (Array.isArray(listed) ? listed : []).filter(
+    (id): id is number => typeof id === 'number' && id !== link.id,
+  )
+  const answers = await Promise.allSettled(ids.map(async (id) => parse(await link.ask(id, name))))
+  return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+}
+
 /** One process, which owns everything and has no one to ask. */
 export function singleProcess(): ClusterLink {
   const handlers = new Map<string, Handler>()

@@ -1,7 +1,7 @@
 /** Collects the metrics of all workers of a site, as one text. */
 import { AggregatorRegistry, type Registry } from 'prom-client'
 import * as z from 'zod'
-import { type ClusterLink, LIST_WORKERS } from '../cluster/cluster-link.ts'
+import { askWorkers, type ClusterLink } from '../cluster/cluster-link.ts'
 
 const QUESTION = 'metrics'
 
@@ -27,7 +27,6 @@ const metricsSchema = z.array(
     })
     .transform((metric) => ({ ...metric, aggregator: AGGREGATORS[metric.name] ?? metric.aggregator })),
 )
-type WorkerMetrics = z.infer<typeof metricsSchema>
 
 export interface MetricsText {
   type: string
@@ -42,17 +41,8 @@ export function shareMetrics(registry: Registry, link: ClusterLink): () => Promi
   const readOwn = async () => metricsSchema.parse(await registry.getMetricsAsJSON())
   link.answer(QUESTION, readOwn)
 
-  async function askOthers(): Promise<WorkerMetrics[]> {
-    if (link.size === 1) return []
-    const ids = z.array(z.int()).parse(await link.ask('primary', LIST_WORKERS))
-    const answers = await Promise.allSettled(
-      ids.filter((id) => id !== link.id).map(async (id) => metricsSchema.parse(await link.ask(id, QUESTION))),
-    )
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  }
-
   return async () => {
-    const [own, others] = await Promise.all([readOwn(), askOthers().catch(() => [])])
+    const [own, others] = await Promise.all([readOwn(), askWorkers(link, QUESTION, metricsSchema.parse)])
     const all = AggregatorRegistry.aggregate([own, ...others])
     return { type: all.contentType, text: await all.metrics() }
   }

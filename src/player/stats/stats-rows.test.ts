@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeDelivery } from '#src/catalogue/episode/renditions.ts'
 import { toRows } from './stats-rows.ts'
 
 const MEASURED = {
@@ -12,6 +13,7 @@ const MEASURED = {
   ahead: 12.34,
   engine: 'hls.js',
   codecs: 'avc1.640028, mp4a.40.2',
+  delivery: describeDelivery(true, ['the video is interlaced', undefined, 'browsers don’t play AC-3']),
   bandwidth: 8_456_000,
   bitrate: 2_000_000,
   volume: 0.5,
@@ -23,6 +25,7 @@ test('figures are shown with their units', () => {
   expect(Object.fromEntries(toRows(MEASURED))).toEqual({
     Video: '1920 × 800, shown at 1280 × 534',
     Codecs: 'avc1.640028, mp4a.40.2',
+    Delivery: 'Transcoding, because the video is interlaced, and browsers don’t play AC-3',
     Frames: '1200 shown, 3 dropped (0.3%)',
     Buffer: '12.3 s',
     Connection: '8.46 Mbit/s',
@@ -34,8 +37,22 @@ test('figures are shown with their units', () => {
 
 test('what is unknown is a dash', () => {
   const rows = Object.fromEntries(
-    toRows({ ...MEASURED, width: 0, total: 0, dropped: 0, codecs: '', bandwidth: null, bitrate: Number.NaN }),
+    toRows({
+      ...MEASURED,
+      width: 0,
+      total: 0,
+      dropped: 0,
+      codecs: '',
+      delivery: '',
+      bandwidth: null,
+      bitrate: Number.NaN,
+    }),
   )
   expect([rows['Video'], rows['Codecs'], rows['Connection'], rows['Bitrate']]).toEqual(['–', '–', '–', '–'])
   expect(rows['Frames']).toBe('0 shown, 0 dropped (0%)')
 })
+
+test.each([
+  ['is sent as it is stored', false, 'Direct play'],
+  ['is copied while it plays', true, 'Remux'],
+])('a video that %s', (_, isLive, expected) => expect(describeDelivery(isLive, [undefined, undefined])).toBe(expected))

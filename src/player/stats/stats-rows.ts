@@ -12,6 +12,8 @@ export interface Measurements {
   ahead: number
   engine: string
   codecs: string
+  /** Whether the server encodes it, and why; empty if unknown. */
+  delivery: string
   /** Bits per second; null if unknown. */
   bandwidth: number | null
   bitrate: number | null
@@ -27,6 +29,7 @@ export function toRows(one: Measurements): [string, string][] {
   return [
     ['Video', one.width > 0 ? `${one.width} × ${one.height}, shown at ${shown}` : UNKNOWN],
     ['Codecs', one.codecs || UNKNOWN],
+    ['Delivery', one.delivery || UNKNOWN],
     ['Frames', `${one.total} shown, ${one.dropped} dropped (${share(one.dropped, one.total)})`],
     ['Buffer', `${one.ahead.toFixed(1)} s`],
     ['Connection', formatBits(one.bandwidth)],

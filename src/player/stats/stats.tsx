@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { BECAUSE_ATTRIBUTE, describeDelivery } from '#src/catalogue/episode/renditions.ts'
 import { secondsAhead } from '../watch-stalls.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
@@ -36,12 +37,16 @@ export function Stats() {
 
 function describeEngine(
   hls: HlsFigures | undefined,
-): Pick<Measurements, 'engine' | 'codecs' | 'bandwidth' | 'bitrate'> {
-  if (!hls) return { engine: 'Browser', codecs: '', bandwidth: null, bitrate: null }
-  const { videoCodec, audioCodec, bitrate = null } = hls.levels[hls.currentLevel] ?? {}
-  const codecs = [videoCodec, audioCodec].filter(Boolean).join(', ')
-  return { engine: 'hls.js', codecs, bandwidth: hls.bandwidthEstimate, bitrate }
+): Pick<Measurements, 'engine' | 'codecs' | 'delivery' | 'bandwidth' | 'bitrate'> {
+  if (!hls) return { engine: 'Browser', codecs: '', delivery: '', bandwidth: null, bitrate: null }
+  const level = hls.levels[hls.currentLevel]
+  const codecs = [level?.videoCodec, level?.audioCodec].filter(Boolean).join(', ')
+  const because = [level, hls.audioTracks[hls.audioTrack]].map((one) => readBecause(one?.attrs ?? {}))
+  const delivery = level ? describeDelivery(level.score > 0, because) : ''
+  return { engine: 'hls.js', codecs, delivery, bandwidth: hls.bandwidthEstimate, bitrate: level?.bitrate ?? null }
 }
+
+const readBecause = (attrs: { [BECAUSE_ATTRIBUTE]?: string }): string | undefined => attrs[BECAUSE_ATTRIBUTE]
 
 function measure(video: HTMLVideoElement, engine: Engine | null): Measurements {
   const quality = video.getVideoPlaybackQuality()

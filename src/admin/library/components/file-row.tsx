@@ -41,10 +41,10 @@ export function FileRow({ file, showStatus }: { file: AdminFile; showStatus: boo
 }
 
 /** How a file plays. */
-export const describePackage = ({ quality, bytes, whole, live }: NonNullable<AdminFile['package']>): string =>
+export const describePackage = ({ quality, bytes, whole, live, delivery }: NonNullable<AdminFile['package']>): string =>
   live
-    ? `${quality}, plays from the file`
-    : `${quality}, prepared: ${formatFileSize(bytes)}${whole ? '' : ', more qualities to follow'}`
+    ? `${quality}, plays from the file. ${delivery}`
+    : `${quality}, prepared: ${formatFileSize(bytes)}${whole ? '' : ', more qualities to follow'}. ${delivery}`
 
 /** At most this many notes are shown at once. A disc may have 30 skipped subtitles. */
 const SHOWN_NOTES = 3

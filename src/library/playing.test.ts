@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
+import { collectPlaying, noteSegment } from './playing.server.ts'
+import type { LiveFile } from './on-demand/index-store.server.ts'
+
+const live = {
+  about: {
+    qualities: [
+      { folder: 'video-1080', because: 'the browser doesn’t play HEVC' },
+      { folder: 'video-720', because: 'a lower quality is shown' },
+    ],
+    sounds: [{ folder: 'audio-1-ja', because: 'browsers don’t play DTS' }],
+  },
+} as LiveFile
+const as = (key: string) => async () => ({ key, isSignedIn: key.startsWith('user') })
+
+test('admins see how each viewer gets a video, until nothing was loaded for a while', async () => {
+  let now = 1_000_000
+  const playing = collectPlaying(singleProcess(), () => now)
+  const load = (path: string, key: string, file = 1, of: LiveFile | null = live) =>
+    noteSegment(playing, { file, path, live: of, findRequester: as(key) })
+  await load('video-original/segment-00001.m4s', 'user u1')
+  await load('audio-1-ja/segment-00005.m4s', 'user u1')
+  now += 1
+  await load('video-1080/segment-00001.m4s', 'network 192.0.2.0')
+  await load('video-720/segment-00005.m4s', 'network 192.0.2.0')
+  now += 1
+  await load('video-480/segment-00009.m4s', 'network 198.51.100.0', 2, null)
+  const { plays, encoders } = await playing.list()
+  expect(encoders).toBeNull()
+  expect(plays).toEqual([
+    { user: null, file: 2, quality: '480p', delivery: 'Direct play' },
+    { user: null, file: 1, quality: '720p', delivery: 'Transcoding, because a lower quality is shown' },
+    { user: 'u1', file: 1, quality: 'Original', delivery: 'Transcoding, because browsers don’t play DTS' },
+  ])
+  expect(JSON.stringify(plays), 'no address').not.toMatch(/192|198/)
+  now += 90_000
+  expect((await playing.list()).plays).toMatchObject([{ file: 2 }])
+})
+
+test('who plays is asked once in four segments, and an answer that fails is no reason to stop', async () => {
+  const playing = collectPlaying(singleProcess())
+  let asked = 0
+  const findRequester = async () => {
+    asked += 1
+    throw new Error('no database')
+  }
+  for (let number = 1; number <= 8; number++)
+    await noteSegment(playing, { file: 1, path: `video-720/segment-0000${number}.m4s`, live: null, findRequester })
+  expect(asked).toBe(2)
+  expect((await playing.list()).plays).toEqual([])
+})
+
+test('the figures of encoders', async () => {
+  const playing = collectPlaying(singleProcess())
+  const encoders = { slots: 2, used: 1, waiting: 0, memory: 5, maxMemory: 64 }
+  playing.measure(() => encoders)
+  expect(await playing.list()).toEqual({ plays: [], encoders })
+})
