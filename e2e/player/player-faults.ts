@@ -60,6 +60,29 @@ test.describe('a segment that fails', () => {
   )
 })
 
+test.describe('a server that is busy', () => {
+  test.use({ allowedErrors: /segment-/ })
+  test('says so instead of an error, and the video goes on as soon as it can', async ({ page }) => {
+    let isBusy = true
+    const waits: (string | undefined)[] = []
+    await page.route(SEGMENT, (route) => {
+      waits.push(route.request().headers()['prefer'])
+      return isBusy ? route.fulfill({ status: 503, headers: { 'x-busy': '2' } }) : route.continue()
+    })
+    await startFilm(page)
+    await jump(page)
+    await expect(page.getByText('The server is busy converting other videos.')).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '2 viewers are ahead of you' })).toBeVisible()
+    // more often than what fails is retried
+    await expect.poll(() => waits.length, { timeout: 30_000 }).toBeGreaterThan(8)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    isBusy = false
+    await expectResumed(page)
+    await expect(page.getByText('The server is busy')).toHaveCount(0)
+    expect(new Set(waits)).toEqual(new Set(['wait=4']))
+  })
+})
+
 test('a video that is paused while it loads stays paused', { tag: '@slow' }, async ({ page }) => {
   await page.clock.install()
   const release = await holdRequests(page, /\/sub\.m3u8$/)

@@ -6,6 +6,7 @@ import { openLiveReader } from '#src/library/live-reader.server.ts'
 import { createUseRecorder } from '#src/library/cache/use-recorder.server.ts'
 import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
 import { cachePackages } from '#src/library/serve/packages.server.ts'
+import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { ServedFilm } from './starter-content.server.ts'
 
@@ -22,13 +23,14 @@ export interface MediaSources {
   film: ServedFilm
   /** Starts new jobs of the library at once. */
   wake: () => void
+  payForWork: PayForWork
 }
 
-export function createServedMedia({ config, catalogue, storage, film, wake }: MediaSources): SiteMedia {
+export function createServedMedia({ config, catalogue, storage, film, wake, payForWork }: MediaSources): SiteMedia {
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
   const recordUse = createUseRecorder({ db: catalogue.db, wake })
-  const live = config.mediaFolders.length > 0 ? openLiveReader(config) : null
+  const live = config.mediaFolders.length > 0 ? openLiveReader({ ...config, pay: payForWork }) : null
   return {
     film,
     library: {

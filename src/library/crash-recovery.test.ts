@@ -63,7 +63,7 @@ beforeEach(async () => {
   await storeBatch(db, 'jikan', [{ record }])
   title = (await db.selectFrom('anime').select('id').executeTakeFirstOrThrow()).id
   const { folder, name } = cachedVideo()
-  const { probe } = await probeFile(join(folder, name), tools, fileTasks)
+  const probe = await probeFile(join(folder, name), tools, fileTasks)
   file = await addFile(db, title, { folder, path: name, probe: JSON.stringify(probe) })
   await addPackage(db, file, {}, 'b')
   await db
@@ -137,7 +137,7 @@ describe('a file that is packaged again', () => {
     { tags: 'slow' },
     async () => {
       const { folder, name } = cachedVideo({ seconds: 4, codecs: [...HEVC, '-c:a', 'aac'] })
-      const { probe } = await probeFile(join(folder, name), tools, fileTasks)
+      const probe = await probeFile(join(folder, name), tools, fileTasks)
       await changeFile(db, file, { folder, path: name, probe: JSON.stringify(probe) })
       expect(await repackageUntil('while the original video is copied')).toBe('SIGKILL')
       const [unfinished = ''] = await readdir(join(dataDir, 'work'))

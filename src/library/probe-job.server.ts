@@ -5,7 +5,6 @@ import { type JobKind, URGENT } from '#src/platform/jobs/jobs.ts'
 import { probeFile } from './package/probe.server.ts'
 import { updateFile, inTransaction } from './scan/files-store.server.ts'
 import { enqueueFollowing } from './scan/enqueue-jobs.server.ts'
-import { replaceSegments } from './segment/segments-store.server.ts'
 import { findReady, locate, recordFailure, type JobContext } from './job-context.server.ts'
 
 export const probeJob = (context: JobContext): JobKind => ({
@@ -14,13 +13,12 @@ export const probeJob = (context: JobContext): JobKind => ({
     const { db, tools, tasks, now } = context
     const file = await findReady(db, 'probe', subject)
     if (!file) return
-    const { probe, segments } = await recordFailure(context, file, signal, async () =>
+    const probe = await recordFailure(context, file, signal, async () =>
       probeFile(await locate(context, file), tools, tasks, signal),
     )
     const ownJob = await findJob(db.$extendTables<JobTables>(), 'probe', subject)
     const reason = (ownJob?.priority ?? 0) >= URGENT ? 'asked' : 'other'
     await inTransaction(db, async (trx) => {
-      await replaceSegments(trx, file.id, 'chapters', segments)
       await updateFile(trx, file.id, { probe: JSON.stringify(probe), failure: null })
       await enqueueFollowing(trx, 'probe', file.id, now(), { reason })
       await finish(trx)

@@ -5,25 +5,22 @@
 import { parseMediaPath } from './name/name.ts'
 import { type Nfo, parseNfo } from './name/nfo.ts'
 import { parseProbe, type Probe } from './package/probe.ts'
-import { type ConvertedSubtitles, convertSubtitles } from './package/subtitles/read-subtitles.ts'
-import { decodeText } from './package/subtitles/text-encoding.ts'
+import { type ConvertedSubtitles, convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { type FoundSidecar, assignSidecars, type SidecarFile } from './scan/found-files.ts'
 import { type Entry, type Listing, sortListing } from './scan/listing.ts'
-import { segmentsFromChapters } from './segment/from-chapters.ts'
-import { compareFingerprints, type SharedSegment, toSearchable } from './segment/season.ts'
+import { compareFingerprints, type Fingerprint, type SharedSegment, toSearchable } from './segment/season.ts'
 import type { MediaName } from './name/media-name.ts'
-import type { KnownSegment } from './new-source.ts'
 
 interface Subtitles {
   bytes: Uint8Array
-  format: string
   /** Language hint for detecting the encoding; absent for UTF-8. */
   language?: string
 }
 
 export const tasks = {
-  subtitles: ({ bytes, format, language }: Subtitles): ConvertedSubtitles =>
-    convertSubtitles(language === undefined ? new TextDecoder().decode(bytes) : decodeText(bytes, language), format),
+  subtitles: ({ bytes, language }: Subtitles): ConvertedSubtitles =>
+    convertSubtitles(language === undefined ? new TextDecoder().decode(bytes) : decodeText(bytes, language)),
 
   nfo: (bytes: Uint8Array): Nfo | null => parseNfo(bytes),
 
@@ -34,12 +31,9 @@ export const tasks = {
   sidecars: (found: { videos: readonly string[]; texts: readonly SidecarFile[] }): Map<string, FoundSidecar[]> =>
     assignSidecars(found.videos, found.texts),
 
-  probe(report: string): { probe: Probe; segments: KnownSegment[] } {
-    const probe = parseProbe(JSON.parse(report))
-    return { probe, segments: segmentsFromChapters(probe.chapters, probe.duration) }
-  },
+  probe: (report: string): Probe => parseProbe(JSON.parse(report)),
 
-  sharedAudio: ({ a, b }: { a: Uint32Array; b: Uint32Array }): SharedSegment[] =>
+  sharedAudio: ({ a, b }: { a: Fingerprint; b: Fingerprint }): SharedSegment[] =>
     compareFingerprints(toSearchable(a), toSearchable(b)),
 }
 

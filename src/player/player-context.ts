@@ -14,6 +14,8 @@ import type { Tile } from './time/storyboard.ts'
 export type PanelPage =
   | 'all'
   | 'episodes'
+  | 'chapters'
+  | 'picture'
   | 'quality'
   | 'speed'
   | 'audio'
@@ -92,7 +94,8 @@ export interface PlayerContextValue {
   subtitles: SubtitlesState
   /** Subtitle delay in seconds. */
   delay: number
-  setDelay(delay: number): void
+  /** Shows subtitles earlier or later by a tenth of a second. */
+  shiftSubtitles(direction: 1 | -1): void
   titleKey: string
   label: string
   next: NextEpisode | undefined

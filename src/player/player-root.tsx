@@ -26,9 +26,10 @@ import { useStoryboard } from './use-storyboard.ts'
 import { useSystemSubtitles } from './use-system-subtitles.ts'
 import { useSubtitles } from './use-subtitles.ts'
 import { useWatchTime } from './use-watch-time.ts'
-import type { PlayerProps } from './player-props.ts'
+import type { OtherSource, PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { useSkip } from './skip/use-skip.ts'
+import { shiftDelay } from './subtitles/delay.ts'
 import { Surface } from './touch/surface.tsx'
 import { type PlayerContextValue, PlayerContext, type PanelPage, usePlayer } from './player-context.ts'
 import { ShownSubtitles } from './controls/styled-captions.tsx'
@@ -41,6 +42,7 @@ interface PlayerRootProps extends PlayerProps {
 }
 
 const Panel = lazyPart(() => import('./panel/panel.tsx'))
+const Busy = lazyPart(() => import('./controls/busy.tsx'))
 const Heading = lazyPart(() => import('./episodes/heading.tsx'))
 
 const NO_ALTERNATIVES: readonly Playable[] = []
@@ -73,11 +75,12 @@ export function PlayerRoot(props: PlayerRootProps) {
     alternatives,
     resumeAt: props.resumeAt,
     onRenew: props.onRenew,
-    preferences: () => ({ quality: preferences.current().quality, language: readChoice(titleKey).audio }),
+    preferences: () => ({ quality: preferences.current().quality, audio: readChoice(titleKey).audio }),
     announce,
   })
   const { engine, embedded, playing } = session
-  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, preferences, engine, announce })
+  const { audioTrack } = playback
+  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, audioTrack, preferences, engine, announce })
   const screen = useScreen(player, video, dispatch)
   const storyboard = useStoryboard(playing)
   useSystemSubtitles(video, subtitles.cues, delay)
@@ -100,7 +103,18 @@ export function PlayerRoot(props: PlayerRootProps) {
   useEffect(() => {
     latestSkipping.current = skipping
   })
-  const extra = useRunExtra(video, player, { label, withSubtitles: preferences.preferences.shotSubtitles, announce })
+  const shiftSubtitles = (direction: 1 | -1): number => {
+    const next = shiftDelay(delay, direction)
+    setDelay(next)
+    return next
+  }
+  const extra = useRunExtra(video, player, {
+    label,
+    withSubtitles: preferences.preferences.shotSubtitles,
+    chapters: playing.chapters,
+    shiftSubtitles,
+    announce,
+  })
   const controlActions = useMemo(
     () => ({
       captions: subtitles.toggle,
@@ -135,7 +149,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     act,
   )
   const dropping = useDrop(player, subtitles.addFile)
-  const { started, paused, ended, failed, waiting } = playback
+  const { started, paused, ended, failed } = playback
   const { idle, showControls, hideControls } = useIdle(
     player,
     started && !paused && !ended && !failed && panel === null,
@@ -158,7 +172,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     preferences,
     subtitles,
     delay,
-    setDelay,
+    shiftSubtitles,
     titleKey,
     label,
     next,
@@ -188,7 +202,7 @@ export function PlayerRoot(props: PlayerRootProps) {
         <Surface showControls={showControls} hideControls={hideControls} idle={idle} />
         {controlsLoaded && <div className="player-scrim" />}
         <ShownSubtitles />
-        {waiting && !failed && <Waiting />}
+        <WaitingState other={props.otherSource} />
         {controlsLoaded && <LocalControls />}
         {controlsLoaded && remote === null && (
           <EndScreen
@@ -227,6 +241,23 @@ export function PlayerRoot(props: PlayerRootProps) {
         </output>
       </div>
     </PlayerContext>
+  )
+}
+
+/** A loading indicator, and what a wait that may be long is for. */
+function WaitingState({ other }: { other: OtherSource | undefined }) {
+  const { playback, engine } = usePlayer()
+  const { waiting, failed, ahead } = playback
+  if (!waiting || failed) return null
+  return (
+    <>
+      <Waiting />
+      {ahead !== null && (
+        <Suspense>
+          <Busy ahead={ahead} playback={playback} other={other} onQuality={(height) => engine()?.setQuality(height)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,7 @@
 /** A playback session on a media element: starts an engine, and recovers from errors. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
+import { waitForConnection } from './connection.client.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { openEngine } from './open-engine.client.ts'
 import { type Fault, lastStep, nextStep, NO_ATTEMPTS, RESET_AFTER_SECONDS, type Step } from './recovery.ts'
@@ -10,7 +12,7 @@ export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
   playables: readonly Playable[]
   /** Start position in seconds. */
   startSeconds: number
-  preferences(): { quality: number | null; language: string | undefined }
+  preferences(): { quality: number | null; audio: ChosenTrack | undefined }
   /** Requests a new URL of the same source when the current one has expired. */
   renew: (() => Promise<Playable | null>) | undefined
   onPlayable(playable: Playable): void
@@ -42,6 +44,8 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   let isDraining = false
   /** Every recovery failed; the viewer sees an error with a retry button. */
   let failed = false
+  /** The server has no slot for the video: the engine asks again. */
+  let isBusy = false
   let attachCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -103,6 +107,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     isDraining = false
     failed = false
     options.onFailed(null)
+    setBusy(null)
     options.onPlayable(playable)
     const start = {
       ...options.preferences(),
@@ -114,13 +119,18 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       video,
       playable.kind,
       start,
-      { ...options, onFault },
+      { ...options, onFault, onBusy: setBusy },
       () => ownCount === attachCount && !signal.aborted,
     )
     if (!opened) return
     engine = opened
     if (shouldPlay) engine.setPrefetch(true) // Play may have been pressed while the engine was loaded
     resume()
+  }
+
+  function setBusy(ahead: number | null): void {
+    isBusy = ahead !== null
+    options.onBusy(ahead)
   }
 
   function onFault(fault: Fault): void {
@@ -150,8 +160,24 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     } else {
       failed = true
       options.onFailed(fault)
+      if (fault === 'network') void goOnWhenConnected()
     }
     if (step.type === 'reset-decoder') resume()
+  }
+
+  /** A connection that was lost comes back; a server that answers, but not with the video, is tried again by the viewer only. */
+  async function goOnWhenConnected(): Promise<void> {
+    const ownCount = attachCount
+    const address = (renewed ?? options.playables[index])?.address ?? ''
+    const isBack = await waitForConnection(address, signal)
+    if (isBack && failed && ownCount === attachCount) startOver()
+  }
+
+  function startOver(): void {
+    attempts = NO_ATTEMPTS
+    index = 0
+    renewed = null
+    void attach()
   }
 
   async function renew(): Promise<void> {
@@ -166,21 +192,18 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     void attach()
   }
 
-  const stopWatching = watchStalls(video, () => shouldPlay && !failed, {
+  const stopWatching = watchStalls(video, () => shouldPlay && !failed && !isBusy, {
     lowerQuality: () => engine?.lowerQuality(),
     reattach: () => void attach(),
-    abandon: () => perform(lastStep({ alternative: hasAlternative() }), 'network'),
+    abandon: () => perform(lastStep({ alternative: navigator.onLine && hasAlternative() }), 'network'),
   })
   void attach()
 
   return {
     engine: () => engine,
     retry() {
-      attempts = NO_ATTEMPTS
-      index = 0
-      renewed = null
       shouldPlay = true
-      void attach()
+      startOver()
     },
     replace(playable) {
       renewed = playable

@@ -11,6 +11,7 @@ const events = {
   onAudioTracks: ignore,
   onEmbeddedSubtitles: ignore,
   onCues: ignore,
+  onBusy: ignore,
 }
 let video = document.createElement('video')
 let session: Session | undefined
@@ -34,7 +35,7 @@ function start(address: string) {
     ...events,
     playables: [{ address, kind: 'mp4', tracks: [], segments: [], chapters: [] }],
     startSeconds: 0,
-    preferences: () => ({ quality: null, language: undefined }),
+    preferences: () => ({ quality: null, audio: undefined }),
     renew: undefined,
     onPlayable,
     onFailed,
@@ -47,7 +48,7 @@ function start(address: string) {
 test('a file that waits for data after an outage is loaded again, and goes on where the viewer was', async () => {
   let position = 0
   video.preload = 'none'
-  const start = { address: COLOURS, position: () => position, quality: null, language: undefined, prefetch: true }
+  const start = { address: COLOURS, position: () => position, quality: null, audio: undefined, prefetch: true }
   const engine = playFile(video, start, { ...events, onFault: ignore })
   position = 2
   const load = vi.spyOn(video, 'load')
@@ -91,4 +92,22 @@ test('a file that never responds is opened again once; then the error message st
   await vi.advanceTimersByTimeAsync(300_000)
   expect(onFailed).toHaveBeenLastCalledWith('network')
   expect(onPlayable).toHaveBeenCalledTimes(2)
+})
+
+test('a connection that is gone for 90 seconds is reported, and the video goes on once it is back', async () => {
+  const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.spyOn(video, 'setAttribute').mockReturnValue() // an element that waits for data
+  const { onFailed, onPlayable } = start(COLOURS)
+  await vi.advanceTimersByTimeAsync(89_000)
+  expect(onFailed.mock.lastCall).toEqual([null])
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(onFailed.mock.lastCall).toEqual(['network'])
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(onPlayable).toHaveBeenCalledTimes(1)
+  onLine.mockReturnValue(true)
+  fetched.mockResolvedValue(new Response())
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(() => onPlayable.mock.calls.length).toBe(2)
+  expect(onFailed.mock.lastCall).toEqual([null])
 })

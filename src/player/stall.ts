@@ -7,6 +7,8 @@ export interface Stall {
   ahead: number
   /** Seconds to the next buffered range if there is a gap before it. */
   gap: number | null
+  /** Whether the browser knows that it has no connection. */
+  offline: boolean
 }
 
 export type StallStep = 'wait' | 'nudge' | 'skip-gap' | 'lower-quality' | 'reattach' | 'abandon'
@@ -15,9 +17,11 @@ const NUDGE_MS = 2_500
 const LOWER_QUALITY_MS = 6_000
 const REATTACH_MS = 20_000
 const ABANDON_MS = 60_000
+const ABANDON_OFFLINE_MS = 90_000
 
 /** @param tried steps already taken during this stall */
-export function chooseRecovery({ forMs, ahead, gap }: Stall, tried: ReadonlySet<StallStep>): StallStep {
+export function chooseRecovery({ forMs, ahead, gap, offline }: Stall, tried: ReadonlySet<StallStep>): StallStep {
+  if (offline) return forMs >= ABANDON_OFFLINE_MS ? 'abandon' : 'wait'
   if (forMs >= ABANDON_MS) return 'abandon'
   if (gap !== null && forMs >= NUDGE_MS && !tried.has('skip-gap')) return 'skip-gap'
   if (ahead > 0.5 && forMs >= NUDGE_MS && !tried.has('nudge')) return 'nudge'

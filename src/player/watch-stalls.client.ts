@@ -13,6 +13,7 @@ export function watchStalls(
   let time = -1
   let since = performance.now()
   let last = since
+  let wasOnline = navigator.onLine
   const tried = new Set<StallStep>()
 
   const check = () => {
@@ -20,12 +21,14 @@ export function watchStalls(
     // after a change of source the position is 0, which is not progress
     const currentTime = video.readyState === 0 ? time : video.currentTime
     const moved = currentTime !== time || !shouldPlay() || video.ended || video.error !== null
-    if (moved || now - last > SLEEP_GAP_MS || !navigator.onLine) {
+    const { onLine } = navigator
+    if (moved || now - last > SLEEP_GAP_MS || onLine !== wasOnline) {
       if (currentTime !== time) tried.clear()
       ;[time, since] = [currentTime, now]
     }
     last = now
-    const step = chooseRecovery({ forMs: now - since, ...measure(video) }, tried)
+    wasOnline = onLine
+    const step = chooseRecovery({ forMs: now - since, ...measure(video), offline: !onLine }, tried)
     if (step === 'wait') return
     tried.add(step)
     if (step === 'nudge') video.currentTime += 0.1

@@ -21,7 +21,7 @@ export const createPlayerContext = (playback: Partial<Playback> = {}): PlayerCon
   preferences: { preferences: DEFAULTS, update: ignore, current: () => DEFAULTS },
   subtitles: { all: [], selected: null, cues: [], choose: ignore, toggle: ignore, addFile: () => Promise.resolve() },
   delay: 0,
-  setDelay: ignore,
+  shiftSubtitles: ignore,
   titleKey: 'harbour-lights-7',
   label: 'Harbour Lights, episode 1',
   next: undefined,

@@ -16,13 +16,14 @@ import { toFfmpegFailure } from '#src/library/package/explain-failure.ts'
 import { readFragments } from '#src/library/package/fragment-reader.ts'
 import { toLanguage } from '#src/library/package/language.ts'
 import { parseProbe } from '#src/library/package/probe.ts'
-import { convertSubtitles } from '#src/library/package/subtitles/read-subtitles.ts'
-import { decodeText } from '#src/library/package/subtitles/text-encoding.ts'
+import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { toPrintable } from '#src/library/printable.ts'
 import { isSubtitleFile, sidecarNameFor, assignSidecars } from '#src/library/scan/found-files.ts'
 import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
 import { parseClock } from '#src/library/segment/clock.ts'
 import { parseRange } from '#src/library/serve/ranges.ts'
+import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { parseSpan, parseTracks } from '#src/library/serve/source-arguments.ts'
 import { readList } from '#src/list-exchange/formats/recognise-list.ts'
 import { parseUserName } from '#src/list-exchange/formats/user-name.ts'
@@ -45,11 +46,11 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const EVENTS = '[Events]\nFormat: Layer, Start, End, Style, Text\n'
 const DIALOGUE = `${EVENTS}Dialogue: 0,0:00:01.00,0:00:02.00,Default,`
 const CUE = '1\n00:00:01,000 --> 00:00:02,000\n'
-const ass = (text: string) => convertSubtitles(text, 'ass')
+const ass = (text: string) => convertSubtitles(text)
 const list = (text: string) => readList(bytes(text))
 const MAL = '<myanimelist><anime><series_animedb_id>1</series_animedb_id>'
 const MAL_END = '</anime></myanimelist>'
-const srt = (text: string) => convertSubtitles(text, 'srt')
+const srt = (text: string) => convertSubtitles(text)
 
 /** Parsers of whole files, tested with the longest run. */
 export const FILE_PARSERS: readonly Parser[] = [
@@ -79,7 +80,7 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'the text of an SRT cue', parse: srt, frame: [CUE, 'end\n'] },
   { name: 'the settings of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 --> 00:00:02,000 ', '\ntext\n'] },
   { name: 'the times of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 -', '\ntext\n'] },
-  { name: 'a WebVTT file', parse: (text) => convertSubtitles(text, 'vtt'), frame: ['WEBVTT\n\n', ''] },
+  { name: 'a WebVTT file', parse: (text) => convertSubtitles(text), frame: ['WEBVTT\n\n', ''] },
   { name: 'a text of unknown encoding', parse: (text) => decodeText(Buffer.from(text, 'latin1'), 'ja') },
   { name: 'an NFO', parse: (text) => parseNfo(bytes(text)) },
   { name: 'the page in an NFO', parse: (text) => parseNfo(bytes(text.replaceAll('<', ''))) },
@@ -97,7 +98,7 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'a report of ffprobe', parse: (text) => parseProbe(probeOf(text)) },
   {
     name: 'the chapters of a file',
-    parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000),
+    parse: (text) => segmentsFromChapters(parseProbe(probeOf(text)).chapters, 1_000, 1),
   },
   { name: 'the error output of ffmpeg', parse: toFfmpegFailure },
   { name: 'the boxes of an MP4 file', parse: (text) => readFragments().push(Buffer.from(text, 'latin1')) },
@@ -126,12 +127,13 @@ export const LINE_PARSERS: readonly Parser[] = [
   },
   { name: 'a file in a subtitle folder', parse: (text) => sidecarNameFor([`${text}.mkv`], null, `${text}.ass`) },
   { name: 'a language in a name', parse: toLanguageTag },
+  { name: 'what a track is for', parse: (text) => subtitleRole(text, false) },
   { name: 'the language of a track', parse: (text) => toLanguage(text, text) },
   { name: 'a name to compare', parse: (text) => likeness(parseTitle(text).outside, parseTitle(`${text}a`).outside) },
   { name: 'a printable name', parse: toPrintable },
   { name: 'a clock value', parse: parseClock },
   { name: 'a time span', parse: attempt(parseSpan) },
-  { name: 'a track', parse: attempt((text) => parseTracks([text])) },
+  { name: 'a track', parse: attempt((text) => parseTracks([text], 'sub')) },
   { name: 'a range of bytes', parse: (text) => parseRange(`bytes=${text}`, 1_000) },
   { name: 'the name of a user of another service', parse: attempt(parseUserName) },
   { name: 'a search', parse: interpretQuery },

@@ -7,7 +7,7 @@ import type { KnownSegment } from '#src/library/new-source.ts'
 import { packageAboutSchema } from '#src/library/package/package-manifest.ts'
 import { probeSchema } from '#src/library/package/probe.ts'
 import { type AnchoredSegment, shiftSegments } from '#src/library/segment/shift-segments.ts'
-import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
+import { countEpisodes, withChapters } from '#src/library/segment/from-chapters.ts'
 import { chooseSegments, findSegmentError, knownSegments } from '#src/library/segment/rules.ts'
 import { LIBRARY_BASE } from '#src/library/serve/packaged-sources.ts'
 import { setFileSegments } from '#src/library/serve/set-segments-store.server.ts'
@@ -119,12 +119,9 @@ const textOf = ({ kind, start, end }: Segment): string => `${kind} ${start} ${en
 const isSame = (one: readonly Segment[], other: readonly Segment[]): boolean =>
   one.map(textOf).toSorted().join() === other.map(textOf).toSorted().join()
 
-/** All known segments of a file, with those from the chapters of its package. */
 function knownOf(row: SegmentsRow): KnownSegment[] {
-  const about = aboutOf(row)
-  const stored = storedOf(row)
-  const hasChapters = stored.some(({ origin }) => origin === 'chapters')
-  return about && !hasChapters ? [...stored, ...segmentsFromChapters(about.chapters, about.duration)] : stored
+  const about = aboutOf(row) ?? probeOf(row)
+  return about ? withChapters(storedOf(row), about, countEpisodes(row.first_episode, row.last_episode)) : storedOf(row)
 }
 
 const effectiveSegments = (row: SegmentsRow): KnownSegment[] => chooseSegments(knownOf(row), durationOf(row) ?? 0)

@@ -58,6 +58,8 @@ export interface Facts {
   ffmpeg: Reading<string>
   database: Reading<DatabaseFacts>
   outages: { count: number; last: number | null }
+  /** Whether the last write failed because the database’s disk is full. */
+  isDatabaseFull: boolean
   pool: PoolState | null
   /** Null if it is not configured. */
   redis: Reading<{ version: string; latencyMs: number }> | null

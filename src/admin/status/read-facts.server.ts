@@ -106,6 +106,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       ffmpeg: read[8],
       refreshes: read[9],
       outages: { count: health.outageCount, last: health.outages.at(-1) ?? null },
+      isDatabaseFull: health.isFull(now),
       pool: databaseUrl === undefined ? null : health.pool(),
       ownNode,
       errors: ownErrors,

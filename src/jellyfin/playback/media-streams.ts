@@ -1,8 +1,13 @@
 /** Tracks of a source as apps list them. */
 import type { Source, Track } from '#src/catalogue/episode/playable.ts'
+import { chooseDefaultSubtitles, subtitleRole } from '#src/catalogue/episode/track-roles.ts'
+import { subtitleLabel } from '#src/library/package/language.ts'
+import { chooseDefaultAudio, languageOf } from '#src/library/package/plan.ts'
 import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import type { AudioStream, Probe, SubtitleStream, VideoStream } from '#src/library/package/probe.ts'
 import type { MediaStream } from '../calls/media.ts'
+import { type FileAddress, subtitlePath } from './addresses.ts'
+import type { DeviceAbilities, SubtitleFormat } from './device-profile.ts'
 
 const emptyStream = (own: Pick<MediaStream, 'Type' | 'Index' | 'Codec'> & Partial<MediaStream>): MediaStream => ({
   Language: null,
@@ -37,12 +42,33 @@ const emptyStream = (own: Pick<MediaStream, 'Type' | 'Index' | 'Codec'> & Partia
   ...own,
 })
 
-/** The tracks of an original file, under their own indexes. */
-export const toProbedStreams = ({ video, sounds, subtitles }: Probe): MediaStream[] => [
-  ...video.filter(({ still }) => !still).map(toVideo),
-  ...sounds.filter(({ input }) => input === undefined).map(toAudio),
-  ...subtitles.map(toEmbedded),
-]
+/** The tracks of an original file, under their own indexes. Its default tracks are those that the site plays. */
+export function toProbedStreams({ video, sounds, subtitles }: Probe): MediaStream[] {
+  const audio = sounds
+    .filter(({ input }) => input === undefined)
+    .map((stream) => ({ stream, language: languageOf(stream) }))
+  const { sub, dub = -1 } = chooseDefaultAudio(audio)
+  const heard = audio[sub ?? dub]
+  const known = subtitles.map((stream) => ({
+    ...stream,
+    label: subtitleLabel(languageOf(stream), stream.title, stream.forced, stream.sdh),
+    language: languageOf(stream),
+    isImage: !isText(stream),
+    stream,
+  }))
+  const shown = chooseDefaultSubtitles(
+    known.toSorted((a, b) => Number(a.isImage) - Number(b.isImage)),
+    {
+      sound: sub === undefined ? 'dub' : 'sub',
+      language: heard?.language ?? 'und',
+    },
+  )
+  return [
+    ...video.filter(({ still }) => !still).map(toVideo),
+    ...audio.map((one) => toAudio(one.stream, one === heard)),
+    ...known.map((one) => toEmbedded(one.stream, subtitleRole(one.label, one.forced) === 'signs', one === shown)),
+  ]
+}
 
 const toVideo = (stream: VideoStream): MediaStream =>
   emptyStream({
@@ -66,7 +92,7 @@ const toVideo = (stream: VideoStream): MediaStream =>
 
 const LAYOUTS: Readonly<Record<number, string>> = { 1: 'mono', 2: 'stereo', 6: '5.1', 8: '7.1' }
 
-const toAudio = (stream: AudioStream): MediaStream =>
+const toAudio = (stream: AudioStream, isDefault: boolean): MediaStream =>
   emptyStream({
     Type: 'Audio',
     Index: stream.index,
@@ -79,7 +105,7 @@ const toAudio = (stream: AudioStream): MediaStream =>
     Channels: stream.channels,
     SampleRate: stream.sampleRate,
     Profile: stream.profile || null,
-    IsDefault: stream.standard,
+    IsDefault: isDefault,
   })
 
 /** Apps know these names. */
@@ -94,7 +120,7 @@ const IMAGE_CODECS = ['hdmv_pgs_subtitle', 'dvd_subtitle', 'dvb_subtitle', 'xsub
 
 export const isText = ({ codec }: Pick<SubtitleStream, 'codec'>): boolean => !IMAGE_CODECS.includes(codec)
 
-const toEmbedded = (stream: SubtitleStream): MediaStream =>
+const toEmbedded = (stream: SubtitleStream, isForced: boolean, isDefault: boolean): MediaStream =>
   emptyStream({
     Type: 'Subtitle',
     Index: stream.index,
@@ -102,8 +128,8 @@ const toEmbedded = (stream: SubtitleStream): MediaStream =>
     Language: stream.language || null,
     Title: stream.title || null,
     DisplayTitle: stream.title || stream.language || 'Subtitles',
-    IsDefault: stream.standard,
-    IsForced: stream.forced,
+    IsDefault: isDefault,
+    IsForced: isForced,
     IsHearingImpaired: stream.sdh,
     IsTextSubtitleStream: isText(stream),
     DeliveryMethod: 'Embed',
@@ -146,17 +172,15 @@ export function toStreamTracks({ sound }: Source, about: PackageAbout | undefine
 export const captionsOf = (source: Pick<Source, 'tracks'> | undefined): Track[] =>
   (source?.tracks ?? []).filter(({ kind }) => kind === 'captions')
 
-/** Captions beside a video. ASS keeps its styles; apps read other captions as SubRip. */
-export const toCaption = (
-  track: Track,
-  index: number,
-  toPath: (index: number, extension: string) => string,
-): MediaStream => {
-  const extension = track.styled ? 'ass' : 'srt'
+const CODECS: Readonly<Record<SubtitleFormat, string>> = { ass: 'ass', srt: 'subrip', vtt: 'webvtt' }
+
+/** Captions beside a video, in the format that the app takes: ASS keeps its styles. */
+export const toCaption = (track: Track, index: number, device: DeviceAbilities, file: FileAddress): MediaStream => {
+  const format = device.chooseFormat(track.styled !== undefined) ?? (track.styled ? 'ass' : 'srt')
   return emptyStream({
     Type: 'Subtitle',
     Index: index,
-    Codec: track.styled ? 'ass' : 'subrip',
+    Codec: CODECS[format],
     Language: track.language ?? null,
     Title: track.label,
     DisplayTitle: track.label,
@@ -167,8 +191,8 @@ export const toCaption = (
     IsTextSubtitleStream: true,
     SupportsExternalStream: true,
     DeliveryMethod: 'External',
-    DeliveryUrl: toPath(index, extension),
+    DeliveryUrl: subtitlePath(file, index, format),
     IsExternalUrl: false,
-    Path: `Stream.${extension}`,
+    Path: `Stream.${format}`,
   })
 }

@@ -17,7 +17,7 @@ export async function readPackageFile(
   address: string,
   request: Pick<FastifyRequest, 'ip'> = { ip: 'storyboards' },
 ): Promise<Buffer | null> {
-  const found = await findFileAt(media, address, requesterOf(request))
+  const found = await findFileAt(media, address, { findRequester: requesterOf(request) })
   return found && readFound(found)
 }
 
@@ -27,7 +27,7 @@ export async function sendPackageFile(
   address: string,
   headers: { type: string; cache: string },
 ): Promise<FastifyReply> {
-  const found = await findFileAt(context.media, address, requesterOf(request))
+  const found = await findFileAt(context.media, address, { findRequester: requesterOf(request) })
   if (!found) throw new Problem(404, 'No such file.')
   return sendFound(request, reply, found, { sender, ...headers })
 }

@@ -1,8 +1,9 @@
 /** Serves packages and the film to players that have a ticket. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { mediaRoutes } from '#src/library/serve/media.server.ts'
+import { mediaRoutes, toNetworkRequester } from '#src/library/serve/media.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
+import { toUserKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { BASE_PATH } from '../base-path.ts'
 import type { JellyfinContext } from '../context.ts'
@@ -26,7 +27,10 @@ export async function ticketMediaRoutes(
       const title = context.catalogue.snapshot.find(number)
       return title && canSee(title, found.caller, context) ? 'private' : new Problem(404, 'Not found.')
     },
-    findRequester: async (request) => ({ key: `ticket ${params.parse(request.params).ticket}`, isSignedIn: true }),
+    async findRequester(request) {
+      const found = await authenticator.byTicket(params.parse(request.params).ticket)
+      return found ? { key: toUserKey(found.caller.viewer.id), isSignedIn: true } : toNetworkRequester(request)
+    },
     // portable playlists are for other sites
     locate: (_, path) => path,
   })

@@ -63,7 +63,7 @@ export function toNewSource(anime: number, episode: string, url: string, fields:
     address,
     kind,
     quality: fields.quality === undefined ? undefined : parseQuality(fields.quality),
-    tracks: parseTracks(fields.track),
+    tracks: parseTracks(fields.track, sound),
     segments: SEGMENT_KINDS.flatMap((segmentKind) =>
       (fields[segmentKind] ?? []).map((text) => ({ ...parseSpan(text), kind: segmentKind, origin: 'hand' as const })),
     ).toSorted((a, b) => a.start - b.start),

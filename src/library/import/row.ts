@@ -37,7 +37,7 @@ export function toRowSource(cells: Cells): RowSource {
   const by = ID_COLUMNS.find((name) => cells[name])
   if (!by) throw new UsageError(`Missing title (${ID_COLUMNS.join(', ')})`)
   const address = parseAddress(cells['address'] ?? '')
-  return { by, id: cells[by] ?? '', source: { ...toMedia(cells, address), ...toTracksAndSegments(cells) } }
+  return { by, id: cells[by] ?? '', source: toSource(cells, address) }
 }
 
 function toMedia(cells: Cells, address: string) {
@@ -51,13 +51,14 @@ function toMedia(cells: Cells, address: string) {
   return { episode: Number(episode), sound, address, kind, quality: quality ? parseQuality(quality) : undefined }
 }
 
-function toTracksAndSegments(cells: Cells) {
+function toSource(cells: Cells, address: string) {
+  const media = toMedia(cells, address)
   const segments = SEGMENT_KINDS.flatMap((kind) =>
     split(cells[kind]).map((text) => ({ ...parseSpan(text), kind, origin: 'hand' as const })),
   ).toSorted((a, b) => a.start - b.start)
   const error = findSegmentError(segments, MAX_SECONDS)
   if (error !== null) throw new UsageError(error)
-  return { tracks: parseTracks(split(cells['tracks'])), segments, chapters: [], file: undefined }
+  return { ...media, tracks: parseTracks(split(cells['tracks']), media.sound), segments, chapters: [], file: undefined }
 }
 
 const split = (text = ''): string[] =>

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const video = cachedVideo()
   const path = join(video.folder, video.name)
   whole = await readFile(path)
-  probe = (await probeFile(path, tools, fileTasks, never)).probe
+  probe = await probeFile(path, tools, fileTasks, never)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 

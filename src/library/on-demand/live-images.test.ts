@@ -23,11 +23,11 @@ test('a file without a package has its image-based subtitles, as soon as they ar
   const codecs = [...H264, ...'-c:a aac -c:s:0 copy -c:s:1 dvdsub -metadata:s:s:0 language=eng'.split(' ')]
   const path = createVideo(work, 'Images.mkv', { inputs: ['-i', bars, '-i', bars], codecs })
   const tools = await findTools('ffmpeg')
-  const { probe } = await probeFile(path, tools, fileTasks)
+  const probe = await probeFile(path, tools, fileTasks)
   const file = { path, bytes: statSync(path).size }
   const { index } = await mediaTasks.run('index', { file, stream: 0 }, { deadlineMs: 30_000 })
   const plan = planLive(probe, index, tools)
-  const about = describeLive(probe, index, plan, { codec: null, fileBytes: file.bytes, sidecars: [] })
+  const about = describeLive(probe, index, plan, { init: null, audioCodecs: {}, fileBytes: file.bytes, sidecars: [] })
   expect(about.imageSubtitles?.map(({ folder, standard }) => [folder, standard])).toEqual([
     ['images-1-en', true],
     ['images-2-und', false],

@@ -1,20 +1,23 @@
 /** Makes the files of live packages when they are asked for. Requests for the same part share one run; a run that no client waits for ends. */
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
-import type { AudioPlan } from '../package/plan.ts'
+import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
-import type { ConvertedSubtitles } from '../package/subtitles/read-subtitles.ts'
+import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
 import { encodedAudioInit } from './encode-audio.server.ts'
-import { createEncoder, toBuffer } from './encoder.server.ts'
+import { createEncoder, type Stretch, toBuffer } from './encoder.server.ts'
 import {
-  cutsOf,
   findPart,
+  listAudio,
+  listRenditions,
   listSubtitles,
   type LivePart,
   type LivePlan,
@@ -24,7 +27,7 @@ import {
 } from './live-package.server.ts'
 import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
-import { createSlots, type LiveRequest, type Slots } from './slots.ts'
+import { busy, createSlots, type LiveRequest, type Slots } from './slots.ts'
 
 export interface LivePackage {
   revision: string
@@ -52,11 +55,15 @@ export interface LiveMediaOptions {
   /** Runs of the video encoder at once. */
   slots: number
   thread?: TaskThread<MediaTasks>
+  /** Takes the price of what is made from the budget of a requester. */
+  pay?: PayForWork | undefined
 }
 
 const CACHE_BYTES = 64_000_000
 /** Of reading a part of a file, also on a slow disk. */
 const READ_DEADLINE_MS = 30_000
+/** Within which clients that were told to ask again do. */
+const RETURN_MS = 5_000
 /** Segments of one run of the encoder. */
 const MAX_RUN = 5
 /** What takes a moment: copying, and encoding sound. */
@@ -64,6 +71,8 @@ const LIGHT_SLOTS = { max: 8, maxPerNetwork: 4 }
 
 interface Run {
   slots: Slots
+  /** What each part of it costs. */
+  work: keyof typeof LIVE_COSTS
   first?: number
   count?: number
   make: (signal: AbortSignal) => Promise<readonly Buffer[]>
@@ -73,6 +82,7 @@ interface Running {
   first: number
   count: number
   waiters: number
+  isStarted: boolean
   stop: AbortController
   result: Promise<readonly Buffer[]>
 }
@@ -81,6 +91,7 @@ export function openLiveMedia({
   tools,
   slots: max,
   thread = openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' }),
+  pay,
 }: LiveMediaOptions): LiveMedia {
   const cache = createMemoryCache<Buffer>(CACHE_BYTES)
   const running = new Map<string, Set<Running>>()
@@ -96,8 +107,8 @@ export function openLiveMedia({
   async function share(
     track: string,
     number: number,
-    { signal, findRequester }: LiveRequest,
-    { slots, first = number, count = 1, make }: Run,
+    { signal, findRequester, maxWaitMs }: LiveRequest,
+    { slots, work, first = number, count = 1, make }: Run,
   ): Promise<Buffer | null> {
     const kept = cache.get(`${track}/${number}`)
     if (kept) return kept
@@ -109,13 +120,20 @@ export function openLiveMedia({
     if (!found) {
       const stop = new AbortController()
       const result = findRequester()
-        .then((requester) => slots.run(requester, stop.signal, () => make(stop.signal)))
+        .then((requester) => {
+          const payAll = pay && (() => pay(requester.key, count * LIVE_COSTS[work], stop.signal))
+          const start = (): ReturnType<typeof make> => {
+            started.isStarted = true
+            return make(stop.signal)
+          }
+          return slots.run(requester, stop.signal, start, payAll)
+        })
         .then((made) => {
           for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
           return made
         })
-      found = { first, count, waiters: 0, stop, result }
-      const started = found
+      const started: Running = { first, count, waiters: 0, isStarted: false, stop, result }
+      found = started
       all.add(started)
       const end = (): void => {
         all.delete(started)
@@ -123,52 +141,77 @@ export function openLiveMedia({
       }
       result.then(end, end)
     }
-    found.waiters += 1
+    const run = found
+    const leave = (): void => {
+      run.waiters -= 1
+      if (run.waiters === 0) run.stop.abort()
+    }
+    const patience = new AbortController()
+    const giveUp = async (): Promise<void> => {
+      if (run.isStarted) return
+      const ahead = await findRequester().then(slots.countAhead, () => 0)
+      patience.abort(busy(ahead))
+    }
+    const timer = maxWaitMs === undefined ? undefined : setTimeout(() => void giveUp(), maxWaitMs)
+    run.waiters += 1
     try {
-      const made = await untilAborted(found.result, signal)
-      return made[number - found.first] ?? null
+      const made = await untilAborted(run.result, AbortSignal.any([signal, patience.signal]))
+      return made[number - run.first] ?? null
     } finally {
-      found.waiters -= 1
-      if (found.waiters === 0) found.stop.abort()
+      clearTimeout(timer)
+      // a client that was told to ask again keeps its turn until it does
+      if (patience.signal.aborted) setTimeout(leave, RETURN_MS).unref()
+      else leave()
     }
   }
 
-  const source = ({ file, index, cuts }: Prepared, stream: number) => ({ file, index, cuts, stream })
-
-  function readVideo(live: Prepared, number: number | 'init', request: LiveRequest): Promise<Buffer | null> {
-    const { stream, copy, quality } = live.plan.video
-    const part = source(live, stream.index)
-    const track = `${live.revision}/${quality.folder}`
-    if (!copy)
-      return number === 'init' ? readEncodedInit(live, track, request) : encodeVideo(live, track, number, request)
+  function readVideo(
+    live: Prepared,
+    { rendition, number }: Extract<LivePart, { kind: 'video' }>,
+    request: LiveRequest,
+  ): Promise<Buffer | null> {
+    const { file, index } = live
+    const { folder, cuts, plan } = rendition
+    const track = `${live.revision}/${folder}`
+    if (!plan.copy) {
+      const encoded = { file, index, cuts, track, plan }
+      return number === 'init' ? readEncodedInit(encoded, request) : encodeVideo(encoded, number, request)
+    }
+    const part = { file, index, cuts, stream: plan.stream.index }
     const make = (signal: AbortSignal): Promise<Uint8Array> =>
       number === 'init'
         ? thread.run('videoInit', part, deadline(signal))
         : thread.run('copyVideo', { ...part, number }, deadline(signal))
     return share(number === 'init' ? `${track}/init` : track, number === 'init' ? 0 : number, request, {
       slots: light,
+      work: 'copy',
       make: async (signal) => [toBuffer(await make(signal))],
     })
   }
 
   /** The header is the same for all runs. */
-  async function readEncodedInit(live: Prepared, track: string, request: LiveRequest): Promise<Buffer | null> {
+  async function readEncodedInit(encoded: EncodedVideo, request: LiveRequest): Promise<Buffer | null> {
+    const { track } = encoded
     if (!cache.get(`${track}/init`)) {
       cache.delete(`${track}/0`)
-      await encodeVideo(live, track, 0, request)
+      await encodeVideo(encoded, 0, request)
     }
     return cache.get(`${track}/init`) ?? null
   }
 
-  function encodeVideo(live: Prepared, track: string, first: number, request: LiveRequest): Promise<Buffer | null> {
-    const { file, plan, index, cuts } = live
+  function encodeVideo(
+    { file, index, cuts, track, plan }: EncodedVideo,
+    first: number,
+    request: LiveRequest,
+  ): Promise<Buffer | null> {
     // the first segment of a viewer comes soon, the next ones at the price of fewer runs
     const count = cache.get(`${track}/${first - 1}`) || isRunning(track, first - 1) ? runLength(cuts, first) : 1
     return share(track, first, request, {
       slots: encoding,
+      work: 'video',
       count,
       async make(signal) {
-        const made = await encoder.video({ file, index, cuts, number: first, count }, plan.video, signal)
+        const made = await encoder.video({ file, index, cuts, number: first, count }, plan, signal)
         cache.set(`${track}/init`, made.init, made.init.length)
         return made.segments
       },
@@ -180,14 +223,16 @@ export function openLiveMedia({
 
   async function readAudio(live: Prepared, audio: AudioPlan, number: number | 'init', request: LiveRequest) {
     const { folder, channels, copy, stream } = audio
-    const part = source(live, stream.index)
-    const isPackets = hasPackets(live.index)
+    const { file, index, soundCuts: cuts } = live
+    const part = { file, index, cuts, stream: stream.index }
+    const isPackets = hasPackets(index)
     const init = copy && isPackets ? await thread.run('audioInit', part, deadline(request.signal)) : null
     if (number === 'init') return init ? toBuffer(init) : encodedAudioInit(channels)
     // one run that reads the file itself is for several
-    const count = isPackets ? 1 : Math.min(MAX_RUN, live.cuts.length - number)
+    const count = isPackets ? 1 : Math.min(MAX_RUN, cuts.length - number)
     return share(`${live.revision}/${folder}`, number, request, {
       slots: light,
+      work: init ? 'copy' : 'audio',
       count,
       async make(signal) {
         if (init) return [toBuffer(await thread.run('copyAudio', { ...part, number }, deadline(signal)))]
@@ -204,6 +249,7 @@ export function openLiveMedia({
   ): Promise<Buffer | null> {
     return share(`${live.revision}/${stem}`, file === 'vtt' ? 0 : 1, request, {
       slots: light,
+      work: 'copy',
       first: 0,
       count: 2,
       async make(signal) {
@@ -216,22 +262,25 @@ export function openLiveMedia({
   }
 
   async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
-    const { format } = track
+    const { file, index } = live
     if ('plan' in track)
-      return thread.run('subtitles', { ...source(live, track.plan.stream.index), format }, deadline(signal))
+      return thread.run('subtitles', { file, index, stream: track.plan.stream.index }, deadline(signal))
     const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
     if ('refused' in bytes) return bytes
     const language = track.encodingLanguage ?? track.language
-    return thread.run('convertSubtitles', { bytes, format, language }, deadline(signal))
+    return thread.run('convertSubtitles', { bytes, language }, deadline(signal))
   }
 
-  async function readFont(
-    live: Prepared,
+  const readFont = (
+    { file, revision }: Prepared,
     { position, size }: Extract<LivePart, { kind: 'font' }>,
-    signal: AbortSignal,
-  ) {
-    return toBuffer(await thread.run('bytes', { file: live.file, position, size }, deadline(signal)))
-  }
+    request: LiveRequest,
+  ): Promise<Buffer | null> =>
+    share(`${revision}/fonts`, position, request, {
+      slots: light,
+      work: 'copy',
+      make: async (signal) => [toBuffer(await thread.run('bytes', { file, position, size }, deadline(signal)))],
+    })
 
   function readImages(
     { file, index, revision }: Prepared,
@@ -241,6 +290,7 @@ export function openLiveMedia({
     const part = { file, stream: plan.stream.index, timeline: index, number }
     return share(`${revision}/${plan.folder}`, number, request, {
       slots: light,
+      work: 'copy',
       make: async (signal) => [toBuffer(await thread.run('images', part, deadline(signal)))],
     })
   }
@@ -250,10 +300,10 @@ export function openLiveMedia({
       const prepared = prepare(live, tools)
       const part = findPart(path, prepared)
       if (!part) return null
-      if (part.kind === 'video') return readVideo(prepared, part.number, request)
+      if (part.kind === 'video') return readVideo(prepared, part, request)
       if (part.kind === 'audio') return readAudio(prepared, part.track, part.number, request)
       if (part.kind === 'images') return readImages(prepared, part, request)
-      if (part.kind === 'font') return readFont(prepared, part, request.signal)
+      if (part.kind === 'font') return readFont(prepared, part, request)
       if (part.kind === 'subtitles' && part.file !== 'm3u8') return readSubtitles(prepared, part, request)
       return Buffer.from(toPlaylist(prepared, part))
     },
@@ -262,23 +312,32 @@ export function openLiveMedia({
 }
 
 function toPlaylist(
-  { about, cuts }: Prepared,
+  { about }: Prepared,
   part: Exclude<LivePart, { kind: 'video' | 'audio' | 'images' | 'font' }>,
 ): string {
   if (part.kind === 'subtitles') return subtitlePlaylist(`${part.stem}.vtt`, about.duration)
-  return part.kind === 'playlist' ? mediaPlaylist(toTrack(cuts)) : toMaster(about, about[part.sound] ?? -1)
+  return part.kind === 'playlist'
+    ? mediaPlaylist(toTrack(part.cuts), part.isIndependent)
+    : toMaster(about, about[part.sound] ?? -1, true)
 }
 
 type Prepared = LivePackage & LivePlan
 
+interface EncodedVideo extends Pick<Stretch, 'file' | 'index' | 'cuts'> {
+  /** Of the memory. */
+  track: string
+  plan: VideoPlan
+}
+
 const plans = new WeakMap<MediaIndex, LivePlan>()
 
 function prepare(live: LivePackage, tools: LiveMediaOptions['tools']): Prepared {
-  const { index, probe, sidecars } = live
+  const { about, index, probe, sidecars } = live
   let found = plans.get(index)
   if (!found) {
     const plan = planLive(probe, index, tools)
-    found = { plan, index, cuts: cutsOf(index, plan), subtitles: listSubtitles(plan, sidecars) }
+    const subtitles = listSubtitles(plan, sidecars)
+    found = { plan, index, subtitles, audioTracks: listAudio(about, plan), ...listRenditions(about, index, plan) }
     plans.set(index, found)
   }
   return { ...live, ...found }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cachedVideo, type VideoOptions } from '#test/fixtures/videos.ts'
 import { fileTasks, mediaTasks } from '#test/library/file-tasks.ts'
 import { findFfmpeg } from '#test/programs.ts'
+import { quickRows } from '#test/tier.ts'
 import { waitFor } from '#test/wait.ts'
+import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { toJson } from '#src/platform/json-text.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { probeFile } from '../package/probe.server.ts'
@@ -30,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function openVideo(options: VideoOptions = {}, sidecars: readonly Sidecar[] = []): Promise<LivePackage> {
   const found = cachedVideo(options)
   const path = join(found.folder, found.name)
-  const { probe } = await probeFile(path, tools, fileTasks, never)
+  const probe = await probeFile(path, tools, fileTasks, never)
   const { size: bytes } = await stat(path)
   const facts = {
     id: 1,
@@ -117,6 +119,27 @@ describe('a file that browsers can nearly play', () => {
     expect(runs).toBe(1)
   })
 
+  test('is paid by who first asked for a part, and by no one if there is none', async () => {
+    const live = await openVideo({ codecs: ['-c:v', 'libx264', '-c:a', 'flac'] })
+    const paid: [string, number][] = []
+    const paying = openLiveMedia({
+      tools,
+      slots: 1,
+      thread: mediaTasks,
+      pay: async (key, units) => void paid.push([key, units]),
+    })
+    const [video, sound] = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]
+    const ask = (path: string, key = 'me') =>
+      paying.read(live, path, { ...request, findRequester: async () => ({ key, isSignedIn: true }) })
+    const segment = `${video}/segment-00001.m4s`
+    await Promise.all([ask(segment), ask(segment, 'other')])
+    await ask(segment)
+    expect(paid).toEqual([['me', LIVE_COSTS.copy]])
+    await ask(`${sound}/segment-00001.m4s`)
+    for (const path of [`${video}/segment-00099.m4s`, 'about.json', `${video}/index.m3u8`]) await ask(path)
+    expect(paid.slice(1)).toEqual([['me', LIVE_COSTS.audio]])
+  })
+
   test('is an error if it was replaced since', async () => {
     const live = await openVideo()
     const replaced = { ...live, revision: 'replaced', file: { ...live.file, bytes: live.file.bytes + 1 } }
@@ -134,16 +157,108 @@ test('subtitles beside a video are in its live package, the one with its name fi
     { ...beside, file: 'plain.srt' },
     { ...beside, file: 'missing.fr.srt', language: 'fr' },
   ])
-  expect(live.about.subtitles.map(({ file, standard }) => [file, standard])).toEqual([
+  expect(live.about.subtitles.map(({ file, preferred }) => [file, preferred])).toEqual([
     ['subtitles-1-und.vtt', true],
-    ['subtitles-2-de.vtt', false],
-    ['subtitles-3-fr.vtt', false],
+    ['subtitles-2-de.vtt', undefined],
+    ['subtitles-3-fr.vtt', undefined],
   ])
   expect(await readText(live, 'subtitles-1-und.vtt')).toContain('Café')
   expect(await readText(live, 'subtitles-2-de.vtt')).toContain('Hallo')
   expect(await readText(live, 'subtitles-3-fr.vtt'), 'the video plays without one that is gone').toBe('WEBVTT\n')
   expect(await readText(live, 'subtitles-2-de.m3u8')).toContain('subtitles-2-de.vtt')
   expect(await media.read(live, 'subtitles-2-de.ass', request)).toBeNull()
+})
+
+describe('a file whose codecs some browsers play', () => {
+  const rows: [string, string[], string, string][] = [
+    [
+      'Hi10P',
+      ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le', '-g', '48'],
+      'flac',
+      'avc1.6e000c,fLaC',
+    ],
+    ['HEVC', ['-c:v', 'libx265', '-x265-params', 'log-level=error:keyint=48'], 'libopus', 'hvc1.1.6.L60.90,Opus'],
+    [
+      'VP9',
+      ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-g', '48'],
+      'libopus',
+      'vp09.00.11.08.01.02.02.02.00,Opus',
+    ],
+    ['AV1', ['-c:v', 'libsvtav1', '-preset', '12', '-g', '48'], 'flac', 'av01.0.00M.08,fLaC'],
+  ]
+
+  test.each(quickRows(rows, 1))(
+    '%s is copied for those, and offered in H.264 and AAC',
+    async (_, video, sound, codecs) => {
+      const live = await openVideo({ codecs: [...video, '-c:a', sound, '-strict', '-2'] })
+      const { original, qualities, sounds } = live.about
+      expect(`${original?.codec},${sounds[0]?.original?.codec}`).toBe(codecs)
+      expect(decode(await joined(live, original?.folder ?? ''), 'v')).toEqual(decode(live.file.path, 'v'))
+      const [heard, written] = [
+        decode(await joined(live, sounds[0]?.original?.folder ?? ''), 'a'),
+        decode(live.file.path, 'a'),
+      ]
+      // a decoder of Opus is told to leave out how it begins and ends
+      expect(heard.slice(-101, -1)).toEqual(written.slice(-101, -1))
+      expect(written.length - heard.length).toBeLessThan(2)
+      const master = await readText(live, 'sub.m3u8')
+      const listed = [...master.matchAll(/CODECS="([^"]+)".*,AUDIO="([^"]+)".*,SCORE=(\d)/g)].map(([, ...one]) => one)
+      expect(listed.slice(0, 4)).toEqual([
+        [codecs, 'original', '4'],
+        [`${original?.codec},mp4a.40.2`, 'sound', '3'],
+        [`${qualities[0]?.codec},${sounds[0]?.original?.codec}`, 'original', '2'],
+        [`${qualities[0]?.codec},mp4a.40.2`, 'sound', '1'],
+      ])
+      expect(master).toMatch(/X-ENCODED-BECAUSE="the browser doesn’t play (H.264|HEVC|AV1|VP9)/)
+    },
+  )
+})
+
+test('a file that is copied has lower qualities, which begin and end with it', { tags: 'slow' }, async () => {
+  const live = await openVideo({ filter: ',scale=854:480' })
+  const [best, lower] = live.about.qualities
+  expect([best?.because, lower]).toMatchObject([undefined, { name: '360p', because: 'a lower quality is shown' }])
+  const frames = (folder = '') => joined(live, folder).then((path) => decode(path, 'v').length)
+  expect(await frames(lower?.folder)).toBe(await frames(best?.folder))
+  const master = await readText(live, 'sub.m3u8')
+  expect([...master.matchAll(/RESOLUTION=\d+x(\d+).*SCORE=(\d)/g)].map(([, ...one]) => one)).toEqual([
+    ['480', '3'],
+    ['360', '1'],
+  ])
+})
+
+test('a client that waits no longer for a slot is told so, and has what it waited for when it asks again', async () => {
+  const live = await openVideo()
+  const [video, sound] = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]
+  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>()
+  let runs = 0
+  const slow = openLiveMedia({
+    tools,
+    slots: 1,
+    thread: {
+      ...mediaTasks,
+      run: async (...args) => {
+        if (args[0] !== 'copyVideo') return mediaTasks.run(...args)
+        runs += 1
+        await room
+        return mediaTasks.run(...args)
+      },
+    },
+  })
+  // a network has four at once, and the fifth waits
+  const visitor = { ...request, findRequester: async () => ({ key: 'network', isSignedIn: false }) }
+  const first = [1, 2, 3, 4].map((number) =>
+    slow.read({ ...live, revision: `r${number}` }, `${video}/segment-00001.m4s`, visitor),
+  )
+  await waitFor(async () => expect(runs).toBe(4))
+  const path = `${sound}/segment-00001.m4s`
+  await expect(slow.read(live, path, { ...visitor, maxWaitMs: 1 })).rejects.toMatchObject({
+    status: 503,
+    headers: { 'x-busy': '0' },
+  })
+  makeRoom()
+  await Promise.all(first)
+  expect(await slow.read(live, path, { ...visitor, maxWaitMs: 60_000 })).not.toBeNull()
 })
 
 describe('a file that browsers can’t play', { tags: 'slow' }, () => {

@@ -80,7 +80,7 @@ test('work that fails makes room', async () => {
 test('who waits for more than a player does is refused, and no one else is', async () => {
   const start = follow(createSlots({ max: 1, maxPerNetwork: 1 }), [])
   const many = Array.from({ length: 20 }, () => start('a', member('a')))
-  await expect(many.at(-1)?.done).rejects.toMatchObject({ status: 503 })
+  await expect(many.at(-1)?.done).rejects.toMatchObject({ status: 503, headers: { 'x-busy': '0' } })
   const begun: string[] = []
   const other = start('b')
   many[0]?.end()
@@ -88,4 +88,25 @@ test('who waits for more than a player does is refused, and no one else is', asy
   other.end()
   await other.done
   await waitFor(() => expect(begun).toEqual([]))
+})
+
+test('what is not paid yet takes no room, and is refused if it can’t be paid', async () => {
+  const slots = createSlots({ max: 1, maxPerNetwork: 1 })
+  const { promise: paid, resolve: pay } = Promise.withResolvers<void>()
+  const begun: string[] = []
+  const work = (name: string) => async () => void begun.push(name)
+  const first = slots.run(member('a'), never, work('first'), () => paid)
+  await slots.run(member('b'), never, work('second'))
+  const left = slots.run(member('a'), never, work('third'), () => Promise.reject(new Error('left')))
+  await expect(left).rejects.toThrow('left')
+  pay()
+  await first
+  expect(begun).toEqual(['second', 'first'])
+})
+
+test('who waits can be told how many others are before them', async () => {
+  const slots = createSlots({ max: 1, maxPerNetwork: 1 })
+  const start = follow(slots, [])
+  for (const name of ['a', 'b1', 'b2', 'c']) start(name, member(name.slice(0, 1)))
+  expect(['b', 'c', 'd'].map((name) => slots.countAhead(member(name)))).toEqual([0, 1, 2])
 })

@@ -15,15 +15,20 @@ export interface LiveRequest {
   signal: AbortSignal
   /** Who asks; only looked up when something has to be made. */
   findRequester: () => Promise<Requester>
+  /** How long the client waits for a slot; as long as it takes by default. */
+  maxWaitMs?: number | undefined
 }
 
 export interface Slots {
   /**
    * Runs work when there is room.
+   * @param pay what has to end before, in which it holds no room
    * @throws {Problem} 503 if too much of this requester waits already
    * @throws the signal’s reason if it is aborted before
    */
-  run<T>(requester: Requester, signal: AbortSignal, work: () => Promise<T>): Promise<T>
+  run<T>(requester: Requester, signal: AbortSignal, work: () => Promise<T>, pay?: () => Promise<void>): Promise<T>
+  /** How many others have their turn before a requester. */
+  countAhead(requester: Requester): number
 }
 
 export interface SlotLimits {
@@ -37,7 +42,18 @@ export interface SlotLimits {
 const MAX_WAITING = 16
 const RETRY_SECONDS = 2
 
+/** Of answers to clients that have waited long enough: how many others have their turn before. */
+const BUSY_HEADER = 'x-busy'
+
+export const busy = (ahead: number): Problem =>
+  new Problem(503, 'The server is busy converting other videos. Please try again in a moment.', {
+    'retry-after': String(RETRY_SECONDS),
+    'cache-control': 'no-store',
+    [BUSY_HEADER]: String(ahead),
+  })
+
 interface Turn extends Requester {
+  isPaid: boolean
   start: () => void
 }
 
@@ -47,17 +63,19 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
   /** The requesters of what has run, the last one last. */
   let served: string[] = []
 
-  function canStart({ key, isSignedIn }: Turn): boolean {
-    if (running.size >= max) return false
+  function canStart({ key, isSignedIn, isPaid }: Turn): boolean {
+    if (!isPaid || running.size >= max) return false
     if (isSignedIn) return true
     const others = [...running].filter((one) => !one.isSignedIn)
     return others.length < Math.ceil(max / 2) && others.filter((one) => one.key === key).length < maxPerNetwork
   }
 
+  const inOrder = (turns: readonly Turn[]): Turn[] =>
+    turns.toSorted((one, other) => served.indexOf(one.key) - served.indexOf(other.key))
+
   function startNext(): void {
     for (;;) {
-      const able = waiting.filter(canStart)
-      const [turn] = able.toSorted((one, other) => served.indexOf(one.key) - served.indexOf(other.key))
+      const [turn] = inOrder(waiting.filter(canStart))
       if (!turn) return
       waiting = waiting.filter((one) => one !== turn)
       const keys = new Set(waiting.map(({ key }) => key))
@@ -67,20 +85,27 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
     }
   }
 
-  async function wait(requester: Requester, signal: AbortSignal): Promise<Turn> {
+  function countAhead({ key }: Requester): number {
+    const keys = [...new Set(inOrder(waiting).map((turn) => turn.key))]
+    return keys.includes(key) ? keys.indexOf(key) : keys.length
+  }
+
+  async function wait(requester: Requester, signal: AbortSignal, pay?: () => Promise<void>): Promise<Turn> {
     signal.throwIfAborted()
-    if (waiting.filter(({ key }) => key === requester.key).length >= MAX_WAITING)
-      throw new Problem(503, 'Too much is being made for you. Try again soon.', {
-        'retry-after': String(RETRY_SECONDS),
-      })
+    if (waiting.filter(({ key }) => key === requester.key).length >= MAX_WAITING) throw busy(countAhead(requester))
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    const turn = { ...requester, start: resolve }
-    const abort = (): void => {
+    const turn = { ...requester, isPaid: !pay, start: resolve }
+    const leave = (reason: unknown): void => {
       waiting = waiting.filter((one) => one !== turn)
-      reject(signal.reason)
+      reject(reason)
     }
+    const abort = (): void => leave(signal.reason)
     signal.addEventListener('abort', abort, { once: true })
     waiting.push(turn)
+    void pay?.().then(() => {
+      turn.isPaid = true
+      startNext()
+    }, leave)
     startNext()
     try {
       await promise
@@ -91,8 +116,8 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
   }
 
   return {
-    async run(requester, signal, work) {
-      const turn = await wait(requester, signal)
+    async run(requester, signal, work, pay) {
+      const turn = await wait(requester, signal, pay)
       try {
         return await work()
       } finally {
@@ -100,5 +125,6 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
         startNext()
       }
     },
+    countAhead,
   }
 }

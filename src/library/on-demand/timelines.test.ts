@@ -87,7 +87,7 @@ async function joinTracks(about: PackageAbout, read: (path: string) => Promise<B
 }
 
 async function makeLive(path: string) {
-  const { probe } = await probeFile(path, tools, fileTasks, signal)
+  const probe = await probeFile(path, tools, fileTasks, signal)
   const file = { path, bytes: (await stat(path)).size }
   const facts = { ...file, id: 1, fingerprint: path, sidecars: toJson([]) }
   const indexed = await indexMedia({ file: facts, probe, tools, thread: mediaTasks, signal })
@@ -99,7 +99,7 @@ async function makeLive(path: string) {
 
 async function makePackage(path: string) {
   const out = join(folder, 'package')
-  const { probe } = await probeFile(path, tools, fileTasks, signal)
+  const probe = await probeFile(path, tools, fileTasks, signal)
   const limits = { cores: 2, maxBytes: 1e9, minFreeBytes: 1e6 }
   const none = { sidecars: [], locateSidecar: async () => '', progress: () => {} }
   const options = { file: path, probe, folder: out, tools, tasks: fileTasks, readImages, limits, signal, ...none }

@@ -28,7 +28,7 @@ test('adds a surround track next to stereo, and a track for each audio sidecar',
   const folder = join(work, 'package')
   const about = await packageFile({
     file,
-    probe: (await probeFile(file, tools, fileTasks)).probe,
+    probe: await probeFile(file, tools, fileTasks),
     sidecars: [],
     audio: sidecars.flatMap((sidecar) => sidecar ?? []),
     locateSidecar: async (sidecar) => join(work, sidecar.file),
@@ -52,7 +52,7 @@ test('adds a surround track next to stereo, and a track for each audio sidecar',
   const surround = join(folder, about.sounds[3]?.folder ?? '')
   const track = ['init.mp4', 'segment-00001.m4s'].map((name) => readFileSync(join(surround, name)))
   writeFileSync(join(work, 'track.mp4'), Buffer.concat(track))
-  const { probe } = await readProbe(join(work, 'track.mp4'), tools, fileTasks)
+  const probe = await readProbe(join(work, 'track.mp4'), tools, fileTasks)
   expect(probe.sounds).toMatchObject([{ codec: 'aac', channels: 6 }])
   const master = readFileSync(join(folder, 'sub.m3u8'), 'utf8')
   expect(master).toContain('NAME="Japanese",LANGUAGE="ja",DEFAULT=YES,AUTOSELECT=YES,CHANNELS="2"')

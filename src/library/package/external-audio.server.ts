@@ -1,4 +1,5 @@
 /** Audio tracks in separate files beside a video. */
+import { isCommentary } from '#src/catalogue/episode/track-roles.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { AudioSidecar } from './audio-sidecar.ts'
@@ -27,7 +28,7 @@ export async function probeExternalAudio(
   for (const sidecar of audio.slice(0, MAX_FILES)) {
     try {
       const path = await locate(sidecar)
-      const { probe } = await readProbe(path, tools, tasks, signal)
+      const probe = await readProbe(path, tools, tasks, signal)
       const input = found.files.push(path)
       found.streams.push(...probe.sounds.map((stream) => ({ ...withSidecarMetadata(stream, sidecar), input })))
     } catch (error) {
@@ -45,5 +46,5 @@ const withSidecarMetadata = (stream: AudioStream, { language, title }: AudioSide
   standard: false,
   language: language ?? stream.language,
   title: title ?? stream.title,
-  commentary: stream.commentary || /comment(ary|s)\b/i.test(title ?? ''),
+  commentary: stream.commentary || isCommentary(title ?? ''),
 })

@@ -44,7 +44,7 @@ const packageOf = async (
   overrides: { maxBytes?: number; minFreeBytes?: number; signal?: AbortSignal } = {},
 ) => {
   const { maxBytes = 1e9, minFreeBytes = 1e6, signal = new AbortController().signal } = overrides
-  const { probe } = await probeFile(file, tools, fileTasks)
+  const probe = await probeFile(file, tools, fileTasks)
   return packageFile({
     file,
     probe,
@@ -130,7 +130,7 @@ describe('packaging', () => {
 
   test('rejects a file that was deleted after the probe', async () => {
     const file = copyOf('vanishing.mkv', (all) => all)
-    const { probe } = await probeFile(file, tools, fileTasks)
+    const probe = await probeFile(file, tools, fileTasks)
     unlinkSync(file)
     const options = {
       file,

@@ -34,7 +34,7 @@ async function packaged(file: string, changes: Partial<PackageOptions> = {}) {
   const folder = join(work, `package-${(packages += 1)}`)
   const about = await packageFile({
     file,
-    probe: (await probeFile(file, tools, fileTasks)).probe,
+    probe: await probeFile(file, tools, fileTasks),
     sidecars: [],
     locateSidecar: async ({ file: name }) => join(work, name),
     folder,
@@ -221,7 +221,7 @@ test('stays listed when lower qualities are added', { tags: 'slow' }, async () =
   const out = join(work, 'lower')
   const renditions = await encodeRenditions({
     file,
-    probe: (await probeFile(file, tools, fileTasks)).probe,
+    probe: await probeFile(file, tools, fileTasks),
     read: async (name) => readFileSync(join(folder, name)),
     folder: out,
     tools,

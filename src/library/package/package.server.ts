@@ -19,7 +19,7 @@ import { keyframeRatesOf, ratesOf } from './bit-rates.ts'
 import { type Limits, createDiskBudget, type DiskBudget } from './disk-budget.server.ts'
 import { createStoryboard } from './storyboard.server.ts'
 import { imageFile, type ReadImages, writeImages } from './subtitles/images.server.ts'
-import { sidecarSubtitle, embeddedSubtitle, withOneDefault, writeSubtitles } from './subtitles/subtitles.server.ts'
+import { sidecarSubtitle, embeddedSubtitle, writeSubtitles } from './subtitles/subtitles.server.ts'
 import type { Tools } from './tools.server.ts'
 import { writeMasters, writeAudioPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
 import { LateAudioError } from './write-track.server.ts'
@@ -209,7 +209,8 @@ async function finishPackage(
       ...(stream.commentary && { commentary: true as const }),
     })),
     ...chooseDefaultAudio(audioTracks.map((audioTrack) => audioTrack.plan)),
-    ...withOneDefault(text, packagedImages),
+    subtitles: text,
+    ...(packagedImages.length > 0 && { imageSubtitles: packagedImages }),
     fonts: await storeFonts(folder),
     chapters: probe.chapters.filter(({ start }) => start < duration),
     storyboard: storyboardSheets !== null && storyboardSheets > 0,

@@ -26,7 +26,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 let packageCount = 0
 async function packaged(file: string, sidecars: Sidecar[] = []): Promise<{ folder: string; about: PackageAbout }> {
   const folder = join(work, `package-${(packageCount += 1)}`)
-  const { probe } = await probeFile(file, tools, fileTasks)
+  const probe = await probeFile(file, tools, fileTasks)
   const shares: number[] = []
   const about = await packageFile({
     file,
@@ -136,11 +136,11 @@ describe('a file with all kinds of tracks', () => {
   })
 
   test('includes embedded and sidecar subtitles with their styles', () => {
-    expect(about.subtitles.map(({ language, sdh, standard }) => [language, sdh, standard])).toEqual([
+    expect(about.subtitles.map(({ language, sdh, preferred }) => [language, sdh, preferred])).toEqual([
       ['und', false, true],
-      ['en', false, false],
-      ['de', false, false],
-      ['ja', true, false],
+      ['en', false, undefined],
+      ['de', false, undefined],
+      ['ja', true, undefined],
     ])
     const [named, english, german, japanese] = about.subtitles.map(({ file }) =>
       readFileSync(join(folder, file), 'utf8'),
@@ -269,7 +269,7 @@ test.each([
   const file = createVideo(work, name, { filter: ',scale=854:480', codecs: [...H264, '-t', '5', '-c:a', codec] })
   const { folder } = await packaged(file)
   const [{ signal }, lowerFolder] = [new AbortController(), join(work, `${name}-lower`)]
-  const { probe } = await probeFile(file, tools, fileTasks)
+  const probe = await probeFile(file, tools, fileTasks)
   const options = { file, probe, read: async (path: string) => readFileSync(join(folder, path)), tools, limits, signal }
   const { about: updated } = await encodeRenditions({ ...options, folder: lowerFolder, progress: () => {} })
   cpSync(lowerFolder, folder, { recursive: true })

@@ -1,4 +1,5 @@
 /** Plans how a file is packaged, based on its streams. */
+import { isCommentary, primarySubtag, subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
 import { uniqueLabels, subtitleLabel, toLanguage } from './language.ts'
@@ -123,15 +124,18 @@ function planVideo(stream: VideoStream, { toneMap }: Capabilities, allowCopy: bo
   return { stream, copy, quality: toQuality(size), deinterlace: stream.interlaced, toneMap: stream.hdr && toneMap }
 }
 
+/** Others are left out of packages. */
+export const isSupportedAudio = ({ codec, channels }: AudioStream): boolean => codec !== 'unknown' && channels > 0
+
 function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
-  const supported = all.filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
+  const supported = all.filter(isSupportedAudio)
   if (supported.length < all.length)
     notes.push(`${all.length - supported.length} of ${all.length} audio tracks can’t be read.`)
   if (supported.length > MAX_AUDIO_TRACKS)
     notes.push(`Only the first ${MAX_AUDIO_TRACKS} of ${supported.length} audio tracks are available.`)
   const chosen = supported
     .slice(0, MAX_AUDIO_TRACKS)
-    .map((stream) => ({ stream, language: toLanguage(stream.language, stream.title) }))
+    .map((stream) => ({ stream: { ...stream, commentary: isSecondary(stream) }, language: languageOf(stream) }))
   const labels = uniqueLabels(
     chosen.map(({ stream, language }, i) => {
       const name = languageName(language) ?? (stream.title || `Audio ${i + 1}`)
@@ -151,6 +155,9 @@ function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
   })
 }
 
+/** Of the surround version of a track. */
+export const surroundFolder = ({ folder }: { folder: string }): string => `${folder}-surround`
+
 /** Channels of 5.1; tracks with more are mixed down to it. */
 const SURROUND_CHANNELS = 6
 
@@ -162,20 +169,25 @@ function planSurround(audioTracks: readonly AudioPlan[]): AudioPlan[] {
     if (!stereo || stereo.stream.channels < SURROUND_CHANNELS) return []
     const { codec, profile, ready, channels } = stereo.stream
     const copy = ready && codec === 'aac' && profile === 'LC' && channels === SURROUND_CHANNELS
-    const [label, folder] = [`${stereo.label} (5.1)`, `${stereo.folder}-surround`]
+    const [label, folder] = [`${stereo.label} (5.1)`, surroundFolder(stereo)]
     return [{ ...stereo, copy, channels: SURROUND_CHANNELS, label, folder }]
   })
 }
 
 const ORIGINAL_LANGUAGES = ['ja', 'zh', 'ko', 'und']
-const primarySubtag = (language: string): string => language.split('-')[0] ?? language
 
 type LanguageTrack = Pick<AudioPlan, 'stream' | 'language'>
+
+/** Probes of earlier versions know fewer titles. */
+const isSecondary = ({ commentary, title }: AudioStream): boolean => commentary || isCommentary(title)
+
+export const languageOf = ({ language, title }: Pick<AudioStream, 'language' | 'title'>): string =>
+  toLanguage(language, title)
 
 /** Chooses the default original and dubbed tracks by language. Commentaries are only used if there is nothing else. */
 export function chooseDefaultAudio(audioTracks: readonly LanguageTrack[]): { sub?: number; dub?: number } {
   if (audioTracks.length === 0) return { sub: -1 }
-  const withoutCommentary = audioTracks.filter(({ stream }) => !stream.commentary)
+  const withoutCommentary = audioTracks.filter(({ stream }) => !isSecondary(stream))
   const candidates = withoutCommentary.length > 0 ? withoutCommentary : audioTracks
   const defaultOf = (of: readonly LanguageTrack[]): LanguageTrack | undefined =>
     of.find(({ stream }) => stream.standard) ?? of[0]
@@ -215,7 +227,7 @@ function planSubtitles(all: readonly SubtitleStream[], notes: string[]): Subtitl
   if (supported.length > MAX_SUBTITLES)
     notes.push(`Only the first ${MAX_SUBTITLES} of ${supported.length} subtitles are available.`)
   return supported.slice(0, MAX_SUBTITLES).map((stream) => {
-    const language = toLanguage(stream.language, stream.title)
+    const language = languageOf(stream)
     const label = subtitleLabel(language, stream.title, stream.forced, stream.sdh)
     return { stream, format: TEXT_FORMATS[stream.codec] ?? 'srt', language, label }
   })
@@ -226,7 +238,7 @@ function planImages(all: readonly SubtitleStream[], notes: string[]): ImagePlan[
   if (images.length > MAX_IMAGE_SUBTITLES)
     notes.push(`Only the first ${MAX_IMAGE_SUBTITLES} of ${images.length} image-based subtitles are available.`)
   const chosen = images.slice(0, MAX_IMAGE_SUBTITLES).map((stream) => {
-    const language = toLanguage(stream.language, stream.title)
+    const language = languageOf(stream)
     return { stream, language, label: subtitleLabel(language, stream.title, stream.forced, stream.sdh) }
   })
   const labels = uniqueLabels(chosen.map(({ label }) => label))
@@ -240,7 +252,7 @@ function planImages(all: readonly SubtitleStream[], notes: string[]): ImagePlan[
 /** As the manifest has it. */
 export const toImageSubtitle = ({ stream, language, label, folder }: ImagePlan): PackagedImageSubtitle => {
   const { forced, sdh, standard } = stream
-  return { language, label, folder, forced, sdh, standard }
+  return { language, label, folder, forced: subtitleRole(label, forced) === 'signs', sdh, standard }
 }
 
 const FONT_EXTENSION = /\.(ttf|otf|ttc|woff2?)$/i

@@ -6,24 +6,13 @@ import { PackageFailure, toReadFailure } from './failure.ts'
 import { probeArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
-import type { KnownSegment } from '../new-source.ts'
 import type { Probe } from './probe.ts'
 import type { Tools } from './tools.server.ts'
 
 const TIMEOUT_SECONDS = 90
 
-interface ProbeResult {
-  probe: Probe
-  segments: KnownSegment[]
-}
-
 /** @throws {PackageFailure} if it cannot be read */
-export async function readProbe(
-  path: string,
-  tools: Tools,
-  tasks: FileTasks,
-  signal?: AbortSignal,
-): Promise<ProbeResult> {
+export async function readProbe(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probe> {
   await requireFile(path)
   const output = await run({
     command: tools.ffprobe,
@@ -36,15 +25,10 @@ export async function readProbe(
 }
 
 /** @throws {PackageFailure} if it cannot be read or has no video */
-export async function probeFile(
-  path: string,
-  tools: Tools,
-  tasks: FileTasks,
-  signal?: AbortSignal,
-): Promise<ProbeResult> {
-  const result = await readProbe(path, tools, tasks, signal)
-  if (!result.probe.video.some(({ still }) => !still)) throw new PackageFailure('no-video', 'This file has no video.')
-  return result
+export async function probeFile(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probe> {
+  const probe = await readProbe(path, tools, tasks, signal)
+  if (!probe.video.some(({ still }) => !still)) throw new PackageFailure('no-video', 'This file has no video.')
+  return probe
 }
 
 /**

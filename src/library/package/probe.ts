@@ -1,5 +1,6 @@
 /** Parses ffprobe’s report into the probe that is stored for a file. */
 import * as z from 'zod'
+import { isCommentary } from '#src/catalogue/episode/track-roles.ts'
 
 const number = z.union([z.number(), z.string().transform(Number)]).pipe(z.number())
 const disposition = z.record(z.string(), z.number()).default({})
@@ -198,14 +199,14 @@ const toAudioStream = (stream: Stream): AudioStream => ({
   channels: stream.channels ?? 0,
   sampleRate: stream.sample_rate ?? 0,
   standard: stream.disposition.default === 1,
-  commentary: stream.disposition.comment === 1 || /comment(ary|s)\b|コメンタリー/i.test(tagOf(stream, 'title')),
+  commentary: stream.disposition.comment === 1 || isCommentary(tagOf(stream, 'title')),
   ready: (stream.extradata_size ?? 0) > 0,
 })
 
 const toSubtitle = (stream: Stream): SubtitleStream => ({
   ...toBase(stream),
   standard: stream.disposition.default === 1,
-  forced: stream.disposition.forced === 1 || /\bforced\b|signs?\b.*\bsongs?\b/i.test(tagOf(stream, 'title')),
+  forced: stream.disposition.forced === 1,
   sdh: stream.disposition.hearing_impaired === 1 || /\b(sdh|cc|hearing.impaired)\b/i.test(tagOf(stream, 'title')),
 })
 

@@ -7,7 +7,8 @@ import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { requiredAccessFor, toProblem } from '../serve/access.ts'
-import { mediaRoutes } from '../serve/media.server.ts'
+import { toUserKey } from '#src/platform/limits/admission.server.ts'
+import { mediaRoutes, toNetworkRequester } from '../serve/media.server.ts'
 import type { ServedMedia } from '../serve/package-files.server.ts'
 import { toTicketPath } from './receiver-source.ts'
 
@@ -40,7 +41,10 @@ export async function ticketMediaRoutes(
       const required = requiredAccessFor(found.holder, title, premium)
       return required ? toProblem(required) : 'private'
     },
-    findRequester: async (request) => ({ key: `ticket ${ticketOf(request)}`, isSignedIn: true }),
+    async findRequester(request) {
+      const found = await tickets.find(ticketOf(request))
+      return found ? { key: toUserKey(found.holder.id), isSignedIn: true } : toNetworkRequester(request)
+    },
     locate: (_, path, request) => origin + toTicketPath(path, ticketOf(request)),
   })
 }

@@ -8,7 +8,7 @@ import type { Tools } from '../package/tools.server.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
-import { combineComparisons, chooseNeighbours, type SharedSegment } from './season.ts'
+import { combineComparisons, chooseNeighbours, type Fingerprint, type SharedSegment } from './season.ts'
 import {
   findFingerprint,
   findAudioFile,
@@ -50,7 +50,8 @@ export function audioJob({ db, tools, tasks, locate, sync }: AudioJobDeps): JobK
       const own = season.find(({ id }) => id === file.id)
       if (!own) return
       for (const episode of [own, ...chooseNeighbours(own, season)]) {
-        const segments = combineComparisons(await compareWithNeighbours({ db, tasks, season, cache, signal }, episode))
+        const compared = await compareWithNeighbours({ db, tasks, season, cache, signal }, episode)
+        const segments = combineComparisons(compared, episode.episodes)
         await inTransaction(db, async (trx) => {
           if (await replaceSegments(trx, episode.id, 'sound', segments)) await sync(trx, episode.id)
         })
@@ -76,20 +77,18 @@ async function compareWithNeighbours(context: ComparisonContext, own: Fingerprin
     const otherFingerprint = await findFingerprint(context.db, other.id)
     if (!otherFingerprint) continue
     const isFirst = own.id < other.id
-    const shared = await compare(
-      context,
-      isFirst ? fingerprint : otherFingerprint,
-      isFirst ? otherFingerprint : fingerprint,
-    )
-    found.push(shared.map(({ kind, first: here, second: there }) => ({ kind, span: isFirst ? here : there })))
+    const here = { rows: fingerprint, episodes: own.episodes }
+    const there = { rows: otherFingerprint, episodes: other.episodes }
+    const shared = await (isFirst ? compare(context, here, there) : compare(context, there, here))
+    found.push(shared.map(({ kind, first, second }) => ({ kind, span: isFirst ? first : second })))
   }
   return found
 }
 
 async function compare(
   { tasks, cache, signal }: ComparisonContext,
-  a: Uint32Array,
-  b: Uint32Array,
+  a: Fingerprint,
+  b: Fingerprint,
 ): Promise<SharedSegment[]> {
   const key = `${digestOf(a)} ${digestOf(b)}`
   const known = cache.get(key)
@@ -100,4 +99,5 @@ async function compare(
   return shared
 }
 
-const digestOf = (fingerprint: Uint32Array): string => createHash('sha1').update(fingerprint).digest('base64')
+const digestOf = ({ rows, episodes }: Fingerprint): string =>
+  `${createHash('sha1').update(rows).digest('base64')} ${episodes}`

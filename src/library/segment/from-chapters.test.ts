@@ -180,8 +180,8 @@ const chapters = (text: string) =>
     const [, start = '0', title = ''] = /^([\d.]+) ?(.*)$/.exec(part) ?? []
     return { start: Number(start), title }
   })
-const found = (text: string, duration = EPISODE) =>
-  segmentsFromChapters(chapters(text), duration).map(({ kind, start, end }) => `${kind} ${start}-${end}`)
+const found = (text: string, duration = EPISODE, episodes = 1) =>
+  segmentsFromChapters(chapters(text), duration, episodes).map(({ kind, start, end }) => `${kind} ${start}-${end}`)
 
 test.each<[string, string, number, string[]]>([
   [
@@ -233,3 +233,12 @@ test.each<[string, string, number, string[]]>([
     ['intro 0-90', 'outro 1200-1290', 'preview 1400-1420'],
   ],
 ])('%s', (_, text, duration, expected) => expect(found(text, duration)).toEqual(expected)) // oxfmt: rows
+
+test('a double episode has two openings and two endings', () =>
+  expect(found('0 OP, 90 Part A, 1300 ED, 1420 Avant, 1500 OP, 1590 Part A, 2700 ED, 2790 Preview', 2_840, 2)).toEqual([
+    'intro 0-90',
+    'outro 1300-1420',
+    'intro 1500-1590',
+    'outro 2700-2790',
+    'preview 2790-2840',
+  ]))

@@ -3,7 +3,7 @@ import type { Chapter, SegmentKind } from '#src/catalogue/episode/playable.ts'
 import type { KnownSegment } from '../new-source.ts'
 import { type ChapterKind, toChapterKind } from './chapter-name.ts'
 
-/** Plausible length in seconds and position as a share of the episode, per kind. */
+/** Plausible length in seconds and position as a share of its episode, per kind. */
 const PLAUSIBLE: Readonly<Record<SegmentKind, { shortest: number; longest: number; from: number; until: number }>> = {
   intro: { shortest: 15, longest: 180, from: 0, until: 0.5 },
   outro: { shortest: 15, longest: 720, from: 0.5, until: 1 },
@@ -12,8 +12,24 @@ const PLAUSIBLE: Readonly<Record<SegmentKind, { shortest: number; longest: numbe
 }
 /** No segment is longer than a third of the episode. */
 const MAX_SHARE = 0.34
+/** A file with more episodes than this is a mistake. */
+const MAX_EPISODES = 200
 /** Chapters with a smaller gap are merged. */
 const MERGE_GAP_SECONDS = 0.5
+
+/** How many episodes a file has; one if it isn’t known. */
+export const countEpisodes = (first: number | null, last: number | null): number =>
+  first === null || last === null ? 1 : Math.min(MAX_EPISODES, Math.max(1, last - first + 1))
+
+/** All segments of a file. @param stored those set by hand or found by audio */
+export const withChapters = (
+  stored: readonly KnownSegment[],
+  { chapters, duration }: { chapters: readonly Chapter[]; duration: number },
+  episodes: number,
+): KnownSegment[] => [
+  ...stored.filter(({ origin }) => origin !== 'chapters'), // were stored up to version 0.2
+  ...segmentsFromChapters(chapters, duration, episodes),
+]
 
 interface Section {
   kind: SegmentKind
@@ -21,8 +37,12 @@ interface Section {
   end: number
 }
 
-/** Ignores chapters with an implausible position or length. */
-export function segmentsFromChapters(chapters: readonly Chapter[], duration: number): KnownSegment[] {
+/**
+ * Ignores chapters with an implausible position or length.
+ * @param duration seconds of the file
+ * @param episodes how many episodes of equal length the file has, each with an opening and an ending of its own
+ */
+export function segmentsFromChapters(chapters: readonly Chapter[], duration: number, episodes: number): KnownSegment[] {
   const ordered = chapters.filter(({ start }) => start < duration).toSorted((a, b) => a.start - b.start)
   const kinds = ordered.map(({ title }) => toChapterKind(title))
   const sections = ordered.flatMap((chapter, index): Section[] => {
@@ -30,7 +50,7 @@ export function segmentsFromChapters(chapters: readonly Chapter[], duration: num
     return kind ? [{ kind, start: chapter.start, end: ordered[index + 1]?.start ?? duration }] : []
   })
   return mergeAdjacent(sections)
-    .filter((section) => isPlausible(section, duration))
+    .filter((section) => isPlausible(section, duration / episodes))
     .map(({ kind, start, end }) => ({ kind, start, end, origin: 'chapters' }))
 }
 
@@ -50,10 +70,11 @@ function mergeAdjacent(sections: readonly Section[]): Section[] {
   return result
 }
 
+/** @param duration seconds of one episode */
 function isPlausible({ kind, start, end }: Section, duration: number): boolean {
   const { shortest, longest, from, until } = PLAUSIBLE[kind]
   const length = end - start
-  const position = start / duration
+  const position = (start % duration) / duration
   return (
     length >= shortest && length <= longest && length <= duration * MAX_SHARE && position >= from && position <= until
   )

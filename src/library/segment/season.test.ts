@@ -27,8 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const compare = (a: Uint32Array, b: Uint32Array): SharedSegment[] =>
-  compareFingerprints(toSearchable(a), toSearchable(b))
+const compare = (a: Uint32Array, b: Uint32Array, episodes: [a: number, b: number] = [1, 1]): SharedSegment[] =>
+  compareFingerprints(
+    toSearchable({ rows: a, episodes: episodes[0] }),
+    toSearchable({ rows: b, episodes: episodes[1] }),
+  )
 
 const AUDIO_STREAM = { index: 0, codec: 'aac', profile: 'LC', channels: 1, sampleRate: 11_025, language: '', title: '' }
 const PROBE = {
@@ -68,6 +71,28 @@ describe('comparing two episodes', () => {
     expect(compare(first, second)).toEqual([
       { kind: 'intro', first: { start: near(3), end: near(43) }, second: { start: near(31.3), end: near(71.3) } },
       { kind: 'outro', first: { start: near(193), end: near(228) }, second: { start: near(228.7), end: near(263.7) } },
+    ])
+  })
+
+  test('finds both endings and openings of a double episode', async () => {
+    const double = await fingerprintOf([
+      OPENING,
+      tune(60, 50),
+      ENDING,
+      tune(5, 54),
+      OPENING,
+      tune(60, 51),
+      ENDING,
+      tune(5, 55),
+    ])
+    const single = await fingerprintOf([tune(4, 52), OPENING, tune(62, 53), ENDING, tune(4, 56)])
+    const shared = compare(double, single, [2, 1])
+    const about = (seconds: number) => expect.closeTo(seconds, -0.6) // two seconds
+    expect(shared.map(({ kind, first }) => ({ kind, span: first }))).toEqual([
+      { kind: 'intro', span: { start: about(0), end: about(40) } },
+      { kind: 'outro', span: { start: about(100), end: about(135) } },
+      { kind: 'intro', span: { start: about(140), end: about(180) } },
+      { kind: 'outro', span: { start: about(240), end: about(275) } },
     ])
   })
 
@@ -122,8 +147,17 @@ describe('a season', () => {
     ['no results', [[], [], []], []],
     ['no comparisons', [], []],
   ])('%s', (_, found, expected) =>
-    expect(combineComparisons(found).map(({ start, end }) => `${start}-${end}`)).toEqual(expected),
+    expect(combineComparisons(found, 1).map(({ start, end }) => `${start}-${end}`)).toEqual(expected),
   )
+
+  test('a double episode has two openings, each heard in two neighbours', () => {
+    const heard = [...intro(10, 100), ...intro(1_430, 1_520)]
+    const found = combineComparisons([heard, heard, intro(500, 590)], 2)
+    expect(found.map(({ start, end }) => `${start}-${end}`)).toEqual(['10-100', '1430-1520'])
+    expect(combineComparisons([[...intro(10, 100), ...intro(10, 100)], [], []], 2), 'one that is heard twice').toEqual(
+      [],
+    )
+  })
 
   test('compares an episode with its neighbours, not with other files of the same episode', () => {
     const season = [1, 2, 3, 4, 5, 5, 6, 7, 8, 9, 40].map((episode, id) => ({ id, episode }))

@@ -11,7 +11,7 @@ import {
   toSpan,
 } from './compare.ts'
 
-/** Search range of each kind, as shares of the episode. */
+/** Search range of each kind, as shares of an episode. */
 const SEARCH_RANGES = [
   { kind: 'intro', from: 0, until: 0.4 },
   { kind: 'outro', from: 0.65, until: 1 },
@@ -28,6 +28,13 @@ const NEIGHBOURS = 3
 /** Longer than any film, and still fast to compare. */
 const MAX_EPISODE_SECONDS = 6 * 3_600
 
+/** The audio of a file. */
+export interface Fingerprint {
+  rows: Uint32Array
+  /** How many episodes of equal length the file has, each with an opening and an ending of its own. */
+  episodes: number
+}
+
 /** The parts of a fingerprint that are searched. */
 export interface SearchableFingerprint {
   parts: { kind: 'intro' | 'outro'; startsAt: number; part: FingerprintPart }[]
@@ -40,22 +47,29 @@ export interface SharedSegment {
   second: Span
 }
 
-export const toSearchable = (fingerprint: Uint32Array): SearchableFingerprint => ({
-  parts: (fingerprint.length * ROW_SECONDS > MAX_EPISODE_SECONDS ? [] : SEARCH_RANGES).map(({ kind, from, until }) => {
-    const first = Math.floor(fingerprint.length * from)
-    return {
-      kind,
-      startsAt: first * ROW_SECONDS,
-      part: toFingerprintPart(fingerprint.subarray(first, Math.ceil(fingerprint.length * until))),
-    }
-  }),
-})
+export function toSearchable({ rows, episodes }: Fingerprint): SearchableFingerprint {
+  if (rows.length * ROW_SECONDS > MAX_EPISODE_SECONDS) return { parts: [] }
+  const length = rows.length / episodes
+  return {
+    parts: Array.from({ length: episodes }, (_, index) => index).flatMap((episode) =>
+      SEARCH_RANGES.map(({ kind, from, until }) => {
+        const first = Math.floor((episode + from) * length)
+        return {
+          kind,
+          startsAt: first * ROW_SECONDS,
+          part: toFingerprintPart(rows.subarray(first, Math.ceil((episode + until) * length))),
+        }
+      }),
+    ),
+  }
+}
 
 export function compareFingerprints(a: SearchableFingerprint, b: SearchableFingerprint): SharedSegment[] {
   const shared: SharedSegment[] = []
-  for (const [index, firstPart] of a.parts.entries()) {
-    const secondPart = b.parts[index]
-    if (!secondPart) continue
+  const pairs = a.parts.flatMap((firstPart) =>
+    b.parts.filter(({ kind }) => kind === firstPart.kind).map((secondPart) => ({ firstPart, secondPart })),
+  )
+  for (const { firstPart, secondPart } of pairs) {
     const best = findBestRun(firstPart.part, secondPart.part)
     const run = best && refineRun(firstPart.part, secondPart.part, best)
     if (!run || run.score < (run.to - run.from) * MIN_SCORE || coversPart(run, firstPart.part)) continue
@@ -87,31 +101,35 @@ export function chooseNeighbours<T extends { episode: number }>(own: { episode: 
 const distance = (a: { episode: number }, b: { episode: number }): number => Math.abs(a.episode - b.episode)
 
 /**
- * Combines an episode’s comparisons into its opening and ending. Of three or more comparisons, two must agree.
+ * Combines a file’s comparisons into the opening and the ending of each of its episodes. Of three or more comparisons,
+ * two must agree.
  * @param found the results of each comparison
+ * @param episodes how many episodes the file has
  */
 export function combineComparisons(
   found: readonly (readonly { kind: 'intro' | 'outro'; span: Span }[])[],
+  episodes: number,
 ): KnownSegment[] {
   const requiredVotes = found.length > 2 ? 2 : 1
   return SEARCH_RANGES.flatMap(({ kind }) => {
-    const spans = found.flatMap((comparison) =>
-      comparison.filter((shared) => shared.kind === kind).map(({ span }) => span),
+    let votes = found.flatMap((comparison, voter) =>
+      comparison.filter((shared) => shared.kind === kind).map(({ span }) => ({ ...span, voter })),
     )
-    const groups = spans.map((span) => spans.filter((other) => isSame(span, other)))
-    const largest = groups.toSorted((a, b) => b.length - a.length)[0] ?? []
-    if (largest.length < requiredVotes) return []
-    const start = Math.max(0, median(largest.map((span) => span.start)))
-    return [
-      {
-        kind,
-        start: roundToTenth(start),
-        end: roundToTenth(median(largest.map(({ end }) => end))),
-        origin: 'sound' as const,
-      },
-    ]
+    const chosen: KnownSegment[] = []
+    while (chosen.length < episodes) {
+      const groups = votes.map((vote) => votes.filter((other) => isSame(vote, other)))
+      const largest = groups.toSorted((a, b) => countVoters(b) - countVoters(a))[0] ?? []
+      if (countVoters(largest) < requiredVotes) break
+      const start = Math.max(0, median(largest.map((span) => span.start)))
+      const end = median(largest.map((span) => span.end))
+      chosen.push({ kind, start: roundToTenth(start), end: roundToTenth(end), origin: 'sound' })
+      votes = votes.filter((vote) => vote.end <= start || vote.start >= end)
+    }
+    return chosen.toSorted((a, b) => a.start - b.start)
   })
 }
+
+const countVoters = (votes: readonly { voter: number }[]): number => new Set(votes.map(({ voter }) => voter)).size
 
 const isSame = (a: Span, b: Span): boolean =>
   Math.abs(a.start - b.start) <= SAME_SECONDS && Math.abs(a.end - b.end) <= SAME_SECONDS

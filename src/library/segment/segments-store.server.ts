@@ -3,6 +3,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { KnownSegment } from '../new-source.ts'
 import { MATCHED } from '../pipeline.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
+import { countEpisodes } from './from-chapters.ts'
 import { knownSegments } from './rules.ts'
 import { toBytes, toRows } from './audio-fingerprint.server.ts'
 
@@ -15,6 +16,8 @@ const MAX_ATTEMPTS = 20
 export interface FingerprintedEpisode {
   id: number
   episode: number
+  /** How many episodes the file has. */
+  episodes: number
 }
 
 export type AudioFile = Pick<FileRow, 'id' | 'folder' | 'path' | 'match' | 'anime_id' | 'probe'>
@@ -51,14 +54,18 @@ export async function listFingerprinted(db: CatalogueDb, anime: number): Promise
   const rows = await table(db)
     .selectFrom('media_file')
     .innerJoin('sound_print', 'sound_print.file_id', 'media_file.id')
-    .select(['media_file.id', 'first_episode'])
+    .select(['media_file.id', 'first_episode', 'last_episode'])
     .where('anime_id', '=', anime)
     .where('state', '=', 'present')
     .where('match', 'in', MATCHED)
     .orderBy('first_episode')
     .orderBy('media_file.id')
     .execute()
-  return rows.flatMap(({ id, first_episode }) => (first_episode === null ? [] : [{ id, episode: first_episode }]))
+  return rows.flatMap(({ id, first_episode, last_episode }) =>
+    first_episode === null
+      ? []
+      : [{ id, episode: first_episode, episodes: countEpisodes(first_episode, last_episode) }],
+  )
 }
 
 export async function findKnownSegments(db: CatalogueDb, file: number): Promise<KnownSegment[] | null> {

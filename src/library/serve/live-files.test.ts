@@ -4,13 +4,16 @@ import { createFolderStorage } from '#src/platform/storage/folder-storage.server
 import { openMediaApp } from '#test/apps/http-app.ts'
 import { waitFor } from '#test/wait.ts'
 import type { LiveFile } from '../on-demand/index-store.server.ts'
+import { ticketMediaRoutes } from '../receiver/ticket-media.server.ts'
 import { mediaRoutes } from './media.server.ts'
+import type { ServedMedia } from './package-files.server.ts'
 import type { LiveRequest } from '../on-demand/slots.ts'
 
 const REVISION = '0123456789abcdef'
 const FILES = new Map([['video-360/segment-00001.m4s', 'abcdefghij']])
 
 let app: FastifyInstance
+let media: ServedMedia
 let asked: { file: string; request: LiveRequest }[] = []
 let make = async (file: string): Promise<Buffer | null> => {
   const content = FILES.get(file)
@@ -21,7 +24,7 @@ beforeEach(async () => {
   asked = []
   const live = { revision: REVISION, title: 1, folder: '/anime' } as LiveFile
   app = openMediaApp()
-  await mediaRoutes(app, {
+  media = {
     film: null,
     library: {
       storage: createFolderStorage({ root: '/nowhere' }),
@@ -32,6 +35,9 @@ beforeEach(async () => {
         return make(file)
       },
     },
+  }
+  await mediaRoutes(app, {
+    ...media,
     checkPermission: () => 'public',
     locate: (_, path) => `https://site.example${path}`,
   })
@@ -74,6 +80,25 @@ test.each(['video-360/segment-00002.m4s', 'about.json', '../secret.m3u8', 'sub.m
 test('who asks is a network, unless someone is signed in', async () => {
   await get('video-360/segment-00001.m4s')
   expect(await asked[0]?.request.findRequester()).toEqual({ key: 'network 127.0.0.1', isSignedIn: false })
+})
+
+test('a client says how long it waits', async () => {
+  await get('video-360/segment-00001.m4s', { prefer: 'respond-async, wait=4' })
+  await get('video-360/segment-00001.m4s', { prefer: 'wait=forever' })
+  expect(asked.map(({ request }) => request.maxWaitMs)).toEqual([4_000, undefined])
+})
+
+test('a device with a ticket asks for the user whose ticket it is', async () => {
+  const tickets = openMediaApp()
+  await ticketMediaRoutes(tickets, {
+    catalogue: { snapshot: { find: () => ({ number: 1 }) } } as never,
+    tickets: { find: async () => ({ holder: { id: 'aiko' }, title: 1 }) } as never,
+    premium: 'open',
+    origin: 'https://site.example',
+    media,
+  })
+  await tickets.inject({ url: `/media/ticket/a-ticket/library/${REVISION}/video-360/segment-00001.m4s` })
+  expect(await asked[0]?.request.findRequester()).toEqual({ key: 'user aiko', isSignedIn: true })
 })
 
 test('what a client waited for is not made when it leaves', async () => {

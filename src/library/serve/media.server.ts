@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 import { toNetworkKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import type { Requester } from '../on-demand/slots.ts'
+import type { LiveRequest, Requester } from '../on-demand/slots.ts'
 import type { CheckPermission } from './access.ts'
 import { toMediaType } from './media-type.ts'
 import { notFound } from './open-file.server.ts'
@@ -27,6 +27,12 @@ export const toNetworkRequester = async ({ ip }: FastifyRequest): Promise<Reques
   key: toNetworkKey(ip),
   isSignedIn: false,
 })
+
+/** `Prefer: wait=` of RFC 7240, in seconds. */
+function toPatience({ headers: { prefer } }: FastifyRequest): Pick<LiveRequest, 'maxWaitMs'> {
+  const seconds = /\bwait=(\d{1,3})\b/.exec(String(prefer ?? ''))?.[1]
+  return { maxWaitMs: seconds === undefined ? undefined : Number(seconds) * 1000 }
+}
 
 const CORS_HEADERS = {
   'access-control-allow-origin': '*',
@@ -57,7 +63,11 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
   } = options
   const find = (kind: string, request: FileRequest) => {
     const { revision, '*': file } = request.params
-    return findFile(options, { kind, revision, file }, () => findRequester(request))
+    return findFile(
+      options,
+      { kind, revision, file },
+      { findRequester: () => findRequester(request), ...toPatience(request) },
+    )
   }
   const serve = (kind: string) => async (request: FileRequest, reply: FastifyReply) => {
     const found = await find(kind, request)

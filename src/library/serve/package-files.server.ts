@@ -39,6 +39,9 @@ export interface ServedMedia {
   } | null
 }
 
+/** Who asks for a file, and how long the client waits until it is made. */
+export type AskedFor = Omit<LiveRequest, 'signal'>
+
 /** A file found for an address, before the access check. */
 export interface FoundFile {
   title: number
@@ -62,7 +65,7 @@ export interface FoundFile {
 export async function findFile(
   { film, library }: ServedMedia,
   { kind, revision, file }: { kind: string; revision: string; file: string },
-  findRequester: LiveRequest['findRequester'],
+  asked: AskedFor,
 ): Promise<FoundFile | null> {
   if (kind === 'film') return film && findInFilm(film, revision, file)
   if (kind !== 'library' || !library || !isRevision(revision) || !isPackageFile(file)) return null
@@ -75,7 +78,7 @@ export async function findFile(
     const { live: read } = library
     // another node may have the video
     if (!read) throw unavailable()
-    const storage = liveFiles(live, (path, signal) => read(live, path, { signal, findRequester }))
+    const storage = liveFiles(live, (path, signal) => read(live, path, { signal, ...asked }))
     return { ...common, folder: live.folder, path: null, stored: { storage, key: file } }
   }
   const { storage, accel } = library
@@ -98,13 +101,9 @@ function findInFilm({ film, title }: NonNullable<ServedMedia['film']>, revision:
 }
 
 /** @param address as in sources: `/media/library/0123456789abcdef/sub.m3u8` */
-export async function findFileAt(
-  media: ServedMedia,
-  address: string,
-  findRequester: LiveRequest['findRequester'],
-): Promise<FoundFile | null> {
+export async function findFileAt(media: ServedMedia, address: string, asked: AskedFor): Promise<FoundFile | null> {
   const [, kind = '', revision = '', file = ''] = /^\/media\/(library|film)\/([^/]+)\/(.+)$/.exec(address) ?? []
-  return findFile(media, { kind, revision, file }, findRequester)
+  return findFile(media, { kind, revision, file }, asked)
 }
 
 export interface SendOptions {

@@ -1,9 +1,10 @@
 /** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. */
-import type { AudioType, Track } from '#src/catalogue/episode/playable.ts'
+import type { Track } from '#src/catalogue/episode/playable.ts'
+import { chooseDefaultSubtitles, subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import type { KnownSegment, NewSource } from '../new-source.ts'
 import { countParts, PART_SECONDS } from '../image-subtitles/parts.ts'
 import type { PackageAbout, PackagedImageSubtitle, PackagedSubtitle } from '../package/package-manifest.ts'
-import { segmentsFromChapters } from '../segment/from-chapters.ts'
+import { countEpisodes, withChapters } from '../segment/from-chapters.ts'
 import { chooseSegments } from '../segment/rules.ts'
 
 /** Base path of packages. */
@@ -16,18 +17,15 @@ export interface PackagedFile {
   last: number
   revision: string
   about: PackageAbout
-  /** Segments set by hand or found by audio; those from chapters are read from the package. */
+  /** Segments set by hand or found by audio. */
   segments: readonly KnownSegment[]
 }
-
-/** A file with more episodes than this is a mistake. */
-const MAX_EPISODES = 200
 
 /** One source per episode and master playlist. */
 export function toPackagedSources({ id, anime, first, last, revision, about, segments }: PackagedFile): NewSource[] {
   const base = `${LIBRARY_BASE}/${revision}`
-  const known = [...segments, ...segmentsFromChapters(about.chapters, about.duration)]
-  const episodes = Array.from({ length: Math.min(MAX_EPISODES, last - first + 1) }, (_, index) => first + index)
+  const episodes = Array.from({ length: countEpisodes(first, last) }, (_, index) => first + index)
+  const known = withChapters(segments, about, episodes.length)
   const sounds = (['sub', 'dub'] as const).filter((sound) => about[sound] !== undefined)
   return episodes.flatMap((episode) =>
     sounds.map((sound) => ({
@@ -39,21 +37,23 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
       quality: about.qualities[0]?.name,
       tracks: toTracks(base, about, sound),
       segments: chooseSegments(known, about.duration),
-      chapters: about.chapters.filter(({ title }) => title !== ''),
+      chapters: about.chapters,
       file: id,
     })),
   )
 }
 
-/** Subtitles are only shown by default with the original audio. */
-function toTracks(base: string, about: PackageAbout, sound: AudioType): Track[] {
-  const { subtitles, imageSubtitles = [], fonts, storyboard, duration } = about
-  const describe = ({ label, language, forced, sdh, standard }: PackagedImageSubtitle | PackagedSubtitle) => ({
-    label,
-    language,
-    ...(standard && sound === 'sub' && { standard: true as const }),
-    ...(forced && { forced: true as const }),
-    ...(sdh && { sdh: true as const }),
+function toTracks(base: string, about: PackageAbout, sound: 'sub' | 'dub'): Track[] {
+  const { subtitles, fonts, storyboard, duration } = about
+  const imageSubtitles = (about.imageSubtitles ?? []).map((one) => ({ ...one, isImage: true }))
+  const all = [...subtitles, ...imageSubtitles]
+  const standard = chooseDefaultSubtitles(all, { sound, language: about.sounds[about[sound] ?? -1]?.language ?? 'und' })
+  const describe = (one: PackagedImageSubtitle | PackagedSubtitle) => ({
+    label: one.label,
+    language: one.language,
+    ...(one === standard && { standard: true as const }),
+    ...(subtitleRole(one.label, one.forced) === 'signs' && { forced: true as const }),
+    ...(one.sdh && { sdh: true as const }),
   })
   const images = imageSubtitles.map((one): Track => ({
     kind: 'images',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { AudioType } from '#src/catalogue/episode/playable.ts'
 import { kindOf, originsOf, parseAddress, parseQuality, parseSpan, parseTracks, toBadge } from './source-arguments.ts'
 
 describe('a URL', () => {
@@ -29,17 +30,21 @@ describe('a URL', () => {
 })
 
 describe('tracks', () => {
-  test('the first subtitle track is shown by default', () => {
-    const tracks = parseTracks([
+  test('the first full subtitle track is shown by default, and with a dub the first of signs', () => {
+    const texts = [
       'thumbnails=https://a.example/t.vtt',
-      'en=https://a.example/en.vtt?a=b',
       'pt-BR:Portuguese (signs)=https://a.example/pt.vtt',
-    ])
-    expect(tracks).toEqual([
+      'en=https://a.example/en.vtt?a=b',
+      'de=https://a.example/de.vtt',
+    ]
+    expect(parseTracks(texts, 'sub')).toEqual([
       { kind: 'thumbnails', address: 'https://a.example/t.vtt', label: 'Thumbnails' },
-      { kind: 'captions', address: 'https://a.example/en.vtt?a=b', label: 'English', language: 'en', standard: true },
       { kind: 'captions', address: 'https://a.example/pt.vtt', label: 'Portuguese (signs)', language: 'pt-BR' },
+      { kind: 'captions', address: 'https://a.example/en.vtt?a=b', label: 'English', language: 'en', standard: true },
+      { kind: 'captions', address: 'https://a.example/de.vtt', label: 'German', language: 'de' },
     ])
+    const shown = (sound: AudioType) => parseTracks(texts, sound).filter(({ standard }) => standard)
+    expect(shown('dub').map(({ label }) => label)).toEqual(['Portuguese (signs)'])
   })
 
   test.each([
@@ -48,7 +53,7 @@ describe('tracks', () => {
     'en=',
     '=https://a.example/en.vtt',
     'not a tag=https://a.example/en.vtt',
-  ])('%s is rejected', (text) => expect(() => parseTracks([text])).toThrow(/is not|must be/))
+  ])('%s is rejected', (text) => expect(() => parseTracks([text], 'sub')).toThrow(/is not|must be/))
 })
 
 describe('a time range', () => {
@@ -76,7 +81,7 @@ test.each(['HD', '1080', '10p', '99999p'])('%s is not a quality', (text) =>
 )
 
 test('lists each host of a source once', () => {
-  const tracks = parseTracks(['en=https://subtitles.example/en.vtt', 'de=https://media.example/de.vtt'])
+  const tracks = parseTracks(['en=https://subtitles.example/en.vtt', 'de=https://media.example/de.vtt'], 'sub')
   expect(originsOf('https://media.example/e1.m3u8', tracks)).toEqual([
     'https://media.example',
     'https://subtitles.example',

@@ -1,5 +1,6 @@
 /** Parses command-line arguments of a source: URLs, tracks and time ranges. */
-import { isSitePath, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
+import { type AudioType, isSitePath, type MediaKind, type Span, type Track } from '#src/catalogue/episode/playable.ts'
+import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { hasPlainHost, toCspOrigin } from '#src/platform/security/csp-origin.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { languageName } from '../language-name.ts'
@@ -40,10 +41,11 @@ function parseTrack(text: string): Track {
   return { kind: 'captions', address: parseAddress(address), label: label?.trim() || name, language }
 }
 
-/** The tracks in order; the first subtitle track is shown by default. */
-export function parseTracks(texts: readonly string[]): Track[] {
+/** The tracks in order. By default, the first full one is shown; with a dub, the first of signs. */
+export function parseTracks(texts: readonly string[], sound: AudioType): Track[] {
   const tracks = texts.map(parseTrack)
-  const first = tracks.findIndex(({ kind }) => kind === 'captions')
+  const role = sound === 'dub' ? 'signs' : 'full'
+  const first = tracks.findIndex(({ kind, label }) => kind === 'captions' && subtitleRole(label, false) === role)
   return tracks.map((track, index) => (index === first ? { ...track, standard: true } : track))
 }
 

@@ -35,6 +35,19 @@ export const COSTS = {
   export: 2_000,
 } as const
 
+/**
+ * What a part of a video costs that is made when it is asked for. Encoders run at a low priority, and few at once, so that their time
+ * counts for a twentieth: a viewer whose video and sound are encoded uses a fifth of a budget.
+ */
+export const LIVE_COSTS = {
+  /** A segment that is copied, a track of subtitles, or a font. */
+  copy: 10,
+  /** A segment of encoded sound. */
+  audio: 25,
+  /** A segment of encoded video. */
+  video: 100,
+} as const
+
 /** What a page costs that is rendered for one request, in the mean. */
 export const AVERAGE_PAGE = 20
 

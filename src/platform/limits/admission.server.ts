@@ -27,6 +27,18 @@ declare module 'fastify' {
  */
 export type AdmitWork = (request: FastifyRequest, reply: FastifyReply, key: string) => Promise<void>
 
+/**
+ * Takes the price of what is made for a request from the same budgets. What is asked for beside something that waits for its price waits
+ * too: a player asks for video and sound at once.
+ * @param signal ends the wait: nothing is paid then
+ */
+export type PayForWork = (key: string, units: number, signal: AbortSignal) => Promise<void>
+
+export interface Admission {
+  admitWork: AdmitWork
+  payForWork: PayForWork
+}
+
 /** Whose budgets requests are paid from. */
 export const toNetworkKey = (address: string): string => `network ${toNetwork(address)}`
 export const toUserKey = (user: string): string => `user ${user}`
@@ -48,18 +60,19 @@ export interface AdmissionOptions {
 }
 
 /** Admits everything, where there is no limit. */
-const admitAll: AdmitWork = async () => undefined
+const ADMIT_ALL: Admission = { admitWork: async () => undefined, payForWork: async () => undefined }
 
 export function openAdmission(
   link: ClusterLink,
   { workPerMinute, pause = waitFor, pageRouteOf }: AdmissionOptions,
-): AdmitWork {
-  if (workPerMinute === 0) return admitAll
+): Admission {
+  if (workPerMinute === 0) return ADMIT_ALL
   const budget = createSharedWorkBudget(link, workPerMinute)
   const admitted = new WeakSet<FastifyRequest>()
   const routeOf = ({ url, routeOptions: { url: route = 'none' } }: FastifyRequest) =>
     route === '/*' ? (pageRouteOf?.(url) ?? route) : route
-  return async (request, reply, key) => {
+
+  async function admitWork(request: FastifyRequest, reply: FastifyReply, key: string): Promise<void> {
     if (admitted.has(request)) return
     const price = toPrice(request.routeOptions.config.work ?? 0, request)
     if (price === 0) return
@@ -81,7 +94,26 @@ export function openAdmission(
       settle(units - (isAnswered ? cost : Math.max(cost, units)))
     })
   }
+
+  async function payForWork(key: string, units: number, signal: AbortSignal): Promise<void> {
+    for (;;) {
+      const { isAdmitted, waitMs, release } = await budget.take(key, units)
+      try {
+        if (waitMs > 0) await pause(waitMs, signal)
+        signal.throwIfAborted()
+      } catch (error) {
+        if (isAdmitted) release()
+        throw error
+      }
+      if (isAdmitted) break
+    }
+    workDone.report({ route: LIVE_ROUTE, units })
+  }
+  return { admitWork, payForWork }
 }
+
+/** How what is made for requests is named among the routes. */
+const LIVE_ROUTE = '/media/library/:revision/*'
 
 /** Ends a wait when the client leaves. */
 async function waitWithClient({ raw }: FastifyReply, pause: (signal: AbortSignal) => Promise<unknown>): Promise<void> {

@@ -156,7 +156,10 @@ test('calls of the catalogue with an API token are paid by the token, not by the
 
 test('a client that leaves before its answer pays the whole price; one that stays pays what the answer took', async () => {
   const waits: number[] = []
-  const admit = openAdmission(singleProcess(), { workPerMinute: COSTS.list + 10, pause: async (ms) => waits.push(ms) })
+  const { admitWork: admit } = openAdmission(singleProcess(), {
+    workPerMinute: COSTS.list + 10,
+    pause: async (ms) => waits.push(ms),
+  })
   const left = Promise.withResolvers<void>()
   const app = fastify()
   app.get<{ Params: { name: string } }>('/lists/:name', { config: { work: 'list' } }, async (request, reply) => {

@@ -36,7 +36,10 @@ beforeEach(async () => {
     (_, reply, status, message) => reply.code(status).send(message),
     () => undefined,
   )
-  const admit = openAdmission(singleProcess(), { workPerMinute: BUDGET, pause: async (ms) => waits.push(ms) })
+  const { admitWork: admit } = openAdmission(singleProcess(), {
+    workPerMinute: BUDGET,
+    pause: async (ms) => waits.push(ms),
+  })
   app.addHook('onRequest', (request, reply) => admit(request, reply, 'all'))
   app.get('/list', { config: { work: 1 } }, async () => Readable.from(toParts(), { objectMode: false }))
   app.get('/video', { config: { work: 1, areBytesFree: true } }, async (_, reply) =>

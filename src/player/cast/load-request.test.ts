@@ -90,6 +90,8 @@ describe('tracks', () => {
     { trackId: 1, type: 'TEXT', name: 'English', language: 'en' },
     { trackId: 2, type: 'TEXT', name: 'English (SDH)', language: 'en' },
     { trackId: 3, type: 'TEXT', name: 'Unknown', language: '' },
+    { trackId: 4, type: 'TEXT', name: 'Schilder', language: 'de' },
+    { trackId: 5, type: 'TEXT', name: 'Dialoge', language: 'de' },
     { trackId: 10, type: 'AUDIO', name: null, language: 'ja' },
     { trackId: 11, type: 'AUDIO', name: null, language: 'en' },
     { trackId: 20, type: 'VIDEO' },
@@ -103,12 +105,18 @@ describe('tracks', () => {
       { subtitles: { label: 'English CC', language: 'en' }, audio: undefined },
       [10, 1],
     ],
-    ['none of another language', [10, 1], { subtitles: { label: 'Deutsch', language: 'de' }, audio: undefined }, [10]],
+    [
+      'the full ones of the next episode, not its signs',
+      [10],
+      { subtitles: { label: 'Full [Group]', language: 'de' }, audio: undefined },
+      [10, 5],
+    ],
+    ['none of another language', [10, 1], { subtitles: { label: 'Français', language: 'fr' }, audio: undefined }, [10]],
     ['none of an unknown language', [10], { subtitles: { label: 'x', language: '' }, audio: undefined }, null],
-    ['no subtitles', [10, 1], { subtitles: null, audio: 'ja' }, [10]],
-    ['the audio in a language', [10], { subtitles: null, audio: 'en' }, [11]],
-    ['the audio as it is', [10], { subtitles: null, audio: 'fr' }, null],
-    ['what is active already', [2, 11], { subtitles: sdh, audio: 'en' }, null],
+    ['no subtitles', [10, 1], { subtitles: null, audio: { label: 'x', language: 'ja' } }, [10]],
+    ['the audio in a language', [10], { subtitles: null, audio: { label: 'x', language: 'en' } }, [11]],
+    ['the audio as it is', [10], { subtitles: null, audio: { label: 'x', language: 'fr' } }, null],
+    ['what is active already', [2, 11], { subtitles: sdh, audio: { label: 'x', language: 'en' } }, null],
   ] as const)('%s: %j with %j becomes %j', (_, active, choices, expected) => {
     expect(chooseActive(tracks, active, choices)).toEqual(expected)
   })

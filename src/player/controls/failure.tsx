@@ -94,7 +94,7 @@ export function Failure({ playback, heading, other, next, reportHref, quality, r
 }
 
 function describeFault(fault: Fault | null): [head: string, text: string] {
-  if (!navigator.onLine) return ['You’re offline', 'Try again when you’re back online.']
+  if (!navigator.onLine) return ['You’re offline', 'Playback continues when you’re back online.']
   if (fault === 'media')
     return ['This browser can’t play this video', 'It may be damaged, or in a format this browser doesn’t support.']
   if (fault === 'refused') return ['This video has moved', 'It was replaced or removed. Reloading the page may help.']

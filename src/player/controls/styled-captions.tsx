@@ -96,6 +96,11 @@ function DrawnCaptions({ source, onFailure }: { source: DrawnSource; onFailure: 
   )
 }
 
-/** The height of the controls, which the style sheet sets as padding. */
-const clearanceOf = ({ parentElement }: HTMLElement): number =>
-  parentElement ? Number.parseFloat(getComputedStyle(parentElement).paddingBottom) || 0 : 0
+/** The height that the controls cover, which the style sheet sets as padding, and that lies outside of the player, before scaling. */
+function clearanceOf(canvas: HTMLElement): number {
+  if (!canvas.parentElement) return 0
+  const padding = Number.parseFloat(getComputedStyle(canvas.parentElement).paddingBottom) || 0
+  const scale = Number(getComputedStyle(canvas).scale.split(' ').at(-1)) || 1
+  const middle = canvas.parentElement.clientHeight / 2
+  return middle - (middle - padding) / scale
+}

@@ -3,6 +3,8 @@ import { Suspense, useEffect } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Ambient } from '../ambient/ambient.tsx'
 import { useExtras } from '../use-extras.ts'
+import { PictureShape } from '../picture/picture-shape.tsx'
+import { NO_EXTRAS } from '../state/extras.ts'
 import { LoopRunner } from '../loop/loop-runner.tsx'
 import { AutomaticPicture } from '../mini/automatic-picture.tsx'
 import { LeaveToMini } from '../mini/leave-to-mini.tsx'
@@ -35,7 +37,7 @@ const SegmentEditor = lazyPart(() => import('../segments/segment-editor.tsx'))
 export default function ExtrasHost() {
   const { preferences, playback, segmentStore, playable } = usePlayer()
   const { ambient, autoPicture, mini } = preferences.preferences
-  const { loop, sleep, stats, locked, brightness, remote, editsSegments } = useExtras()
+  const { loop, sleep, stats, locked, brightness, picture, remote, editsSegments } = useExtras()
   return (
     <>
       <AudioEffects />
@@ -43,6 +45,7 @@ export default function ExtrasHost() {
       {mini && <LeaveToMini />}
       {autoPicture && <AutomaticPicture />}
       {brightness < 1 && <div className="player-dim" style={{ opacity: 1 - brightness }} />}
+      {picture !== NO_EXTRAS.picture && <PictureShape picture={picture} />}
       {loop && <LoopRunner loop={loop} />}
       {sleep !== null && <SleepTimer sleep={sleep} />}
       {stats && <Stats />}

@@ -4,6 +4,8 @@ import { usePlayer } from '../player-context.ts'
 import type { Extras } from '../state/extras.ts'
 import type { SkipRule, SkipRules } from '../state/skip-rules.ts'
 import { describeSleep } from '../timers/sleep.ts'
+import { nameChapter } from '../time/chapters.ts'
+import { describePicture } from '../picture/picture.ts'
 import { nearestQuality } from './nearest-quality.ts'
 import { Row, Switch } from '../controls/panel-parts.tsx'
 
@@ -25,12 +27,14 @@ export function AllSettings() {
 function VideoSettings() {
   const {
     playback,
+    playable: { chapters },
     preferences: { preferences },
     subtitles,
     setPanel,
   } = usePlayer()
   const extras = useExtras()
-  const { qualities, shownHeight, audioTracks, audioTrack, rate } = playback
+  const { qualities, shownHeight, audioTracks, audioTrack, rate, time } = playback
+  const chapter = chapters.findLastIndex(({ start }) => start <= time)
   const automatic = `Auto${shownHeight ? ` · ${shownHeight}p` : ''}`
   return (
     <>
@@ -50,6 +54,14 @@ function VideoSettings() {
         onClick={() => setPanel('audio')}
       />
       <Row label="Subtitles" value={subtitles.selected?.label ?? 'Off'} onClick={() => setPanel('subtitles')} />
+      {chapters.some(({ title }) => title !== '') && (
+        <Row
+          label="Chapters"
+          value={chapters[chapter] ? nameChapter(chapters[chapter], chapter) : ''}
+          onClick={() => setPanel('chapters')}
+        />
+      )}
+      <Row label="Picture" value={describePicture(extras.picture)} onClick={() => setPanel('picture')} />
       <Row label="Skipping" value={summarise(preferences.skip)} onClick={() => setPanel('skipping')} />
     </>
   )

@@ -2,9 +2,10 @@ import { useRef } from 'react'
 import { usePlayer } from '../player-context.ts'
 import { ChoiceList } from '../controls/choice-list.tsx'
 import { Row, Stepper } from '../controls/panel-parts.tsx'
+import { formatDelay } from '../subtitles/delay.ts'
 
 export function SubtitlesPage() {
-  const { subtitles, setPanel, delay, setDelay } = usePlayer()
+  const { subtitles, setPanel, delay, shiftSubtitles } = usePlayer()
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -42,14 +43,12 @@ export function SubtitlesPage() {
       />
       <Stepper
         label="Subtitle delay"
-        value={`${delay > 0 ? '+' : ''}${delay.toFixed(1)} s`}
+        value={formatDelay(delay)}
         less="Subtitles 0.1 seconds earlier"
         more="Subtitles 0.1 seconds later"
-        onStep={(direction) => setDelay(step(delay, direction))}
+        onStep={shiftSubtitles}
       />
       <Row label="Style" value="" onClick={() => setPanel('subtitle-style')} />
     </>
   )
 }
-
-const step = (delay: number, by: 1 | -1): number => Math.max(-60, Math.min(60, Math.round(delay * 10 + by) / 10))

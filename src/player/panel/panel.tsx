@@ -9,6 +9,8 @@ import { SleepPage } from '../timers/sleep-page.tsx'
 import { Glyph } from '../controls/glyphs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'
+import { ChaptersPage } from './panel-chapters.tsx'
+import { PicturePage } from './panel-picture.tsx'
 import { QualityPage, SpeedPage } from './panel-choices.tsx'
 import { SubtitleStylePage } from './panel-subtitle-style.tsx'
 import { SubtitlesPage } from './panel-subtitles.tsx'
@@ -16,6 +18,8 @@ import { SubtitlesPage } from './panel-subtitles.tsx'
 const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactNode; up: PanelPage | null }>> = {
   all: { head: 'Settings', Page: AllSettings, up: null },
   episodes: { head: 'Episodes', Page: EpisodesPage, up: null },
+  chapters: { head: 'Chapters', Page: ChaptersPage, up: 'all' },
+  picture: { head: 'Picture', Page: PicturePage, up: 'all' },
   quality: { head: 'Quality', Page: QualityPage, up: 'all' },
   speed: { head: 'Speed', Page: SpeedPage, up: 'all' },
   audio: { head: 'Audio', Page: AudioPage, up: 'all' },

@@ -9,6 +9,16 @@ export interface Loop {
 /** When the sleep timer pauses the video: at the end of the episode, or at a time in milliseconds, chosen in minutes. */
 export type Sleep = 'episode' | { at: number; minutes: number }
 
+/** How the picture lies in the player. */
+export interface Picture {
+  /** All of it, cut at two edges, or stretched. */
+  fit: 'whole' | 'cut' | 'stretched'
+  /** The width of the picture over its height, where the video’s own is wrong; null for the video’s own. */
+  aspect: number | null
+  /** 1 is unchanged. */
+  zoom: number
+}
+
 export interface Extras {
   loop: Loop | null
   sleep: Sleep | null
@@ -24,6 +34,7 @@ export interface Extras {
   audioDelay: number
   /** The brightness of the picture: 1 is unchanged. */
   brightness: number
+  picture: Picture
   /** The name of the Cast receiver that plays; null while the video plays here. */
   remote: string | null
 }
@@ -38,6 +49,7 @@ export const NO_EXTRAS: Extras = {
   night: false,
   audioDelay: 0,
   brightness: 1,
+  picture: { fit: 'whole', aspect: null, zoom: 1 },
   remote: null,
 }
 

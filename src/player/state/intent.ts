@@ -11,7 +11,16 @@ export type Intent =
   | { type: 'extra'; extra: Extra }
 
 /** Actions whose code is loaded when they are first used. */
-export type Extra = 'frameBack' | 'frameForward' | 'loop' | 'screenshot' | 'stats'
+export type Extra =
+  | 'frameBack'
+  | 'frameForward'
+  | 'loop'
+  | 'screenshot'
+  | 'stats'
+  | 'previousChapter'
+  | 'nextChapter'
+  | 'subtitlesEarlier'
+  | 'subtitlesLater'
 
 export const SPEEDS = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4] as const
 

@@ -7,6 +7,8 @@ export interface Quality {
   /** Identifies it: renditions of one height are one quality. */
   height: number
   label: string
+  /** Whether the server has nothing to convert for it. */
+  isCopied?: boolean
 }
 
 /** An audio track: a language in a speaker layout. */
@@ -38,6 +40,8 @@ export interface Playback extends Omit<MediaState, 'readiness'> {
   playingFrom: number | null
   /** Whether playback waits for data. */
   waiting: boolean
+  /** How many others are before the viewer, while the server has no slot to convert the video. */
+  ahead: number | null
   qualities: readonly Quality[]
   /** The height of the current rendition, if known. */
   shownHeight: number | null
@@ -60,6 +64,7 @@ export type PlaybackEvent =
   | { type: 'shownHeight'; height: number | null }
   | { type: 'audioTracks'; audioTracks: readonly AudioTrack[]; audioTrack: number | null }
   | { type: 'pictureInPicture' | 'fullScreen'; on: boolean }
+  | { type: 'busy'; ahead: number | null }
   | { type: 'failed'; fault: Fault | null }
   | { type: 'remote'; remote: Playback['remote'] }
 
@@ -76,6 +81,7 @@ export const INITIAL: Playback = {
   started: false,
   playingFrom: null,
   waiting: false,
+  ahead: null,
   qualities: [],
   shownHeight: null,
   audioTracks: [],
@@ -98,6 +104,8 @@ export function reducePlayback(state: Playback, event: PlaybackEvent): Playback 
       return { ...state, shownHeight: event.height }
     case 'audioTracks':
       return { ...state, audioTracks: event.audioTracks, audioTrack: event.audioTrack }
+    case 'busy':
+      return state.ahead === event.ahead ? state : { ...state, ahead: event.ahead }
     case 'remote':
       return state.remote === event.remote ? state : { ...state, remote: event.remote }
     case 'failed':

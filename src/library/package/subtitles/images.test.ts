@@ -8,11 +8,10 @@ import { fileTasks, readImages } from '#test/library/file-tasks.ts'
 import { toSup } from '../../image-subtitles/display-sets.ts'
 import { createDiskBudget } from '../disk-budget.server.ts'
 import { packageFile } from '../package.server.ts'
-import { packageAboutSchema, type PackagedImageSubtitle, type PackagedSubtitle } from '../package-manifest.ts'
+import { packageAboutSchema } from '../package-manifest.ts'
 import { probeFile } from '../probe.server.ts'
 import { findTools, type Tools } from '../tools.server.ts'
 import { imageFile, type ReadImages, storeImages, writeImages } from './images.server.ts'
-import { withOneDefault } from './subtitles.server.ts'
 
 let work: string
 let tools: Tools
@@ -38,7 +37,7 @@ afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 async function packaged(name: string, read: ReadImages = readImages) {
   const folder = join(work, name)
-  const { probe } = await probeFile(file, tools, fileTasks)
+  const probe = await probeFile(file, tools, fileTasks)
   const about = await packageFile({
     file,
     probe,
@@ -112,35 +111,4 @@ test('tracks that are far larger than those of films are skipped, and take no mo
   expect(await writeImages([{ plan, bytes }], options)).toEqual([])
   expect(notes).toEqual(['Subtitles skipped: English: it is too large.'])
   expect([readdirSync(folder), budget.usedBytes()]).toEqual([[], 0])
-})
-
-const track = (language: string, more: object) => ({
-  language,
-  label: language,
-  forced: false,
-  sdh: false,
-  standard: false,
-  ...more,
-})
-const text = (language: string, more = {}) =>
-  track(language, { file: 'x.vtt', playlist: 'x.m3u8', ...more }) as PackagedSubtitle
-const image = (language: string, more = {}) => track(language, { folder: 'images', ...more }) as PackagedImageSubtitle
-const STANDARD = { standard: true }
-
-test.each([
-  ['the images, if there is no text', [], [image('fr'), image('en')], 'images en'],
-  ['the text, if nothing is marked', [text('de')], [image('de')], 'text de'],
-  ['the images that the file marks', [text('ja')], [image('en', STANDARD)], 'images en'],
-  ['text in their language instead', [text('ja'), text('en')], [image('en', STANDARD)], 'text en'],
-  ['the text, if both are marked', [text('de', STANDARD)], [image('en', STANDARD)], 'text de'],
-  ['a sidecar with the video’s name', [text('und', { preferred: true })], [image('en', STANDARD)], 'text und'],
-  ['full images rather than forced text', [text('en', { forced: true })], [image('en')], 'images en'],
-  ['nothing, if all are forced', [text('en', { forced: true })], [image('en', { forced: true })], undefined],
-])('by default shows %s', (_, subtitles, images, expected) => {
-  const { subtitles: marked, imageSubtitles = [] } = withOneDefault(subtitles, images)
-  const shown = [
-    ...marked.flatMap(({ language, standard }) => (standard ? `text ${language}` : [])),
-    ...imageSubtitles.flatMap(({ language, standard }) => (standard ? `images ${language}` : [])),
-  ]
-  expect(shown).toEqual(expected === undefined ? [] : [expected])
 })

@@ -1,17 +1,18 @@
 /** Writes the subtitles of a package, both embedded and sidecar files. */
 import { writeFile } from 'node:fs/promises'
+import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { openRegularFile } from '#src/platform/regular-file.server.ts'
 import { dirname, join } from 'node:path'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../../file-tasks.server.ts'
 import type { Sidecar } from '../../name/sidecar.ts'
-import type { PackageAbout, PackagedImageSubtitle, PackagedSubtitle } from '../package-manifest.ts'
+import type { PackagedSubtitle } from '../package-manifest.ts'
 import { toReadFailure, toWriteFailure } from '../failure.ts'
 import { uniqueLabels, subtitleLabel } from '../language.ts'
 import { MAX_SUBTITLES, type SubtitlePlan } from '../plan.ts'
 import { subtitlePlaylist } from '../playlists.ts'
-import { type ConvertedSubtitles, isStyled, MAX_SUBTITLE_BYTES } from './read-subtitles.ts'
+import { type ConvertedSubtitles, isStyled, MAX_SUBTITLE_BYTES } from '#src/platform/subtitles/read-subtitles.ts'
 import type { DiskBudget } from '../disk-budget.server.ts'
 
 const TOO_LARGE = { refused: 'it is too large' }
@@ -99,7 +100,8 @@ export function nameSubtitles<Track extends SubtitleTrack>(found: readonly Track
 }
 
 export function toPackagedSubtitle({ track, label, stem }: NamedSubtitle<SubtitleTrack>): PackagedSubtitle {
-  const { language, format, forced, sdh, standard, preferred } = track
+  const { language, format, sdh, standard, preferred } = track
+  const forced = subtitleRole(label, track.forced) === 'signs'
   const more = { ...(isStyled(format) && { styled: `${stem}.ass` }), ...(preferred && { preferred }) }
   return { language, label, file: `${stem}.vtt`, playlist: `${stem}.m3u8`, forced, sdh, standard, ...more }
 }
@@ -153,12 +155,12 @@ export async function writeSubtitles(
 
 /** Subtitles that stall the parser are skipped like unreadable ones; the video plays without them. */
 async function convert(
-  { read, encodingLanguage, format }: SubtitleSource,
+  { read, encodingLanguage }: SubtitleSource,
   { tasks, signal }: Pick<WriteSubtitlesOptions, 'tasks' | 'signal'>,
 ): Promise<ConvertedSubtitles> {
   const bytes = await read()
   if ('refused' in bytes) return bytes
-  const input = { bytes, format, ...(encodingLanguage !== undefined && { language: encodingLanguage }) }
+  const input = { bytes, ...(encodingLanguage !== undefined && { language: encodingLanguage }) }
   try {
     return await tasks.run('subtitles', input, { signal, transfer: true })
   } catch (error) {
@@ -169,25 +171,4 @@ async function convert(
 
 const rethrowWriteFailure = (error: unknown): never => {
   throw toWriteFailure(error)
-}
-
-/**
- * Marks exactly one track as default: the sidecar with the video’s name, else the file’s default, else English, else the
- * first full (not forced) track. Text is preferred to images in the same language.
- */
-export function withOneDefault(
-  subtitles: readonly PackagedSubtitle[],
-  images: readonly PackagedImageSubtitle[],
-): Pick<PackageAbout, 'subtitles' | 'imageSubtitles'> {
-  const isFull = ({ forced }: { forced: boolean }): boolean => !forced
-  const text = subtitles.filter(isFull)
-  const full = [...text, ...images.filter(isFull)]
-  const found =
-    text.find(({ preferred }) => preferred) ??
-    full.find(({ standard }) => standard) ??
-    full.find(({ language }) => language.startsWith('en')) ??
-    full[0]
-  const best = found && 'folder' in found ? (text.find(({ language }) => language === found.language) ?? found) : found
-  const mark = <T extends object>(one: T): T & { standard: boolean } => ({ ...one, standard: one === best })
-  return { subtitles: subtitles.map(mark), ...(images.length > 0 && { imageSubtitles: images.map(mark) }) }
 }

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { describeTracks, probeTracks, type TestTrack } from '#test/library/tracks.ts'
+import type { Source } from '#src/catalogue/episode/playable.ts'
+import { toPackagedSources } from '#src/library/serve/packaged-sources.ts'
+import { createIds } from '../calls/item-id.ts'
+import type { MediaSource } from '../calls/media.ts'
+import { toOriginalSource, toStreamSource } from './media-source.ts'
+
+const JAPANESE = { title: '', language: 'jpn' }
+const ENGLISH = { title: '' }
+const COMMENTARY = { title: 'Cast & Staff Commentary', standard: true }
+const SIGNS = { title: 'Songs & Signs', standard: true }
+const FULL = { title: 'Dialogue' }
+
+/** What an app plays by default: of each type the title or language of the track, which must be the only one flagged. */
+function defaultsOf({ MediaStreams, DefaultAudioStreamIndex, DefaultSubtitleStreamIndex }: MediaSource) {
+  const nameOf = (type: string, index: number | null | undefined) => {
+    const flagged = MediaStreams.filter(({ Type, IsDefault }) => Type === type && IsDefault)
+    expect(flagged.map(({ Index }) => Index)).toEqual(index === null ? [] : [index])
+    return flagged[0]?.Title ?? flagged[0]?.Language
+  }
+  return [nameOf('Audio', DefaultAudioStreamIndex), nameOf('Subtitle', DefaultSubtitleStreamIndex)]
+}
+
+test.each<[string, TestTrack[], TestTrack[], (string | null | undefined)[]]>([
+  ['signs are flagged', [JAPANESE, ENGLISH], [SIGNS, FULL], ['jpn', 'Dialogue']],
+  ['a commentary is flagged', [JAPANESE, ENGLISH, COMMENTARY], [FULL], ['jpn', 'Dialogue']],
+  ['the dub is flagged', [{ ...ENGLISH, standard: true }, JAPANESE], [SIGNS, FULL], ['jpn', 'Dialogue']],
+  ['there is only a dub', [COMMENTARY, ENGLISH], [FULL, SIGNS], ['eng', 'Songs & Signs']],
+])('apps play the original file as the site would: %s', (_, audio, subtitles, expected) => {
+  const probe = probeTracks(audio, subtitles)
+  const about = describeTracks(probe)
+  const options = {
+    item: 'a',
+    ticket: 't',
+    origin: 'https://a.example',
+    ids: createIds('0123456789abcdef'),
+    duration: 60,
+    hasSegments: false,
+  }
+  const row = { id: 1, bytes: 1, path: 'a.mkv', root: '/', probe: '', first: 1, last: 1 }
+  const original = { kind: 'original', file: 1, row, container: 'mkv', probe, captions: undefined } as never
+  expect(defaultsOf(toOriginalSource(original, true, undefined, options))).toEqual(expected)
+  const file = { id: 1, anime: 1, first: 1, last: 1, revision: '0123456789abcdef', about, segments: [] }
+  const [made] = toPackagedSources(file)
+  const source = { ...made, id: 1, name: 'HD-1' } as Source
+  const [, shown] = defaultsOf(toStreamSource({ kind: 'stream', source, about }, options))
+  expect(shown).toBe(expected[1])
+})
