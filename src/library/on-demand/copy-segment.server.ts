@@ -112,23 +112,24 @@ export async function copyAudio(
     }
     if (isEarly) break
   }
-  const whole = withSilence(track, index, samples, { from, to: until })
+  const whole = withSilence(index, track, samples, { from, to: until })
   const last = whole.at(-1)
   return last ? mediaSegment(whole, last.time + (packetSamples(track, last.data) ?? 0), number) : Buffer.alloc(0)
 }
 
-/** Fills gaps of AAC, whose channels are those of an AudioSpecificConfig (ISO 14496-3, 1.6.2.1). */
+/** Only AAC has packets for it, whose channels are those of an AudioSpecificConfig (ISO 14496-3, 1.6.2.1). */
 function withSilence(
-  track: Track,
   index: MediaIndex,
-  samples: Sample[],
+  track: Track,
+  packets: Sample[],
   range: { from: number; to: number },
 ): Sample[] {
-  const silence = track.codec === 'A_AAC' ? silentPacket(((track.config[1] ?? 0) >> 3) & 15) : null
+  const { codec, config, number } = track
   const length = packetSamples(track, Buffer.alloc(0))
-  if (!silence || length === null) return samples
-  const origin = audioClock(index, track, length)(index.spans[track.number]?.[0] ?? index.zero)
-  return fillGaps(samples, { ...range, length, origin }, silence)
+  const silence = codec === 'A_AAC' ? silentPacket(((config[1] ?? 0) >> 3) & 15) : null
+  if (!silence || length === null) return packets
+  const origin = audioClock(index, track, length)(index.spans[number]?.[0] ?? index.zero)
+  return fillGaps(packets, { ...range, length, origin }, silence)
 }
 
 /** The first sample, the one behind the last, which may be later than the video, and that with which the video ends. */

@@ -4,6 +4,7 @@ import {
   FIRST_PIPE,
   flags,
   globalOptions,
+  heldFrames,
   input,
   LAYOUTS,
   NO_METADATA,
@@ -84,8 +85,6 @@ export function audioSegmentArguments(
   ]
 }
 
-const USUAL_FRAME_RATE = 24
-
 /** What ffmpeg does with a whole file, by degrees. */
 const TURNS: Readonly<Record<number, readonly string[]>> = {
   90: ['transpose=cclock'],
@@ -119,9 +118,7 @@ export function stillArguments(
   map: string,
   { plan, times: [time = 0], level, threads }: VideoRun,
 ): readonly string[] {
-  const rate = plan.stream.frameRate || USUAL_FRAME_RATE
-  // each frame is shown until the next one, and the last one for ever
-  const frames = `fps=${rate},tpad=stop=-1:stop_mode=clone,trim=start=${time.toFixed(6)}`
+  const frames = `${heldFrames(plan)},trim=start=${time.toFixed(6)}`
   return encodeArguments(from, map, { plan, frames, keys: '0', level, threads, limit: flags('-frames:v', '1') })
 }
 

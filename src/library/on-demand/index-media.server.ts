@@ -15,7 +15,7 @@ import { hasNearKeys } from './media-index.ts'
 import type { IndexedMedia, MediaFile, MediaTasks } from './media-tasks.server.ts'
 
 /** Changes when segments do: caches hold them for a year. All files are then indexed again. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 /** Of reading all headers of a file without cues. */
 const INDEX_DEADLINE_MS = 60_000
 

@@ -47,6 +47,12 @@ export const hasPackets = ({ keys }: MediaIndex): boolean => keys.length > 0
 export const hasHiddenStart = ({ keys, spans, video }: MediaIndex): boolean =>
   (keys[0]?.[0] ?? Infinity) < (spans[video]?.[0] ?? -Infinity)
 
+/** Players begin a track that begins later with a gap. */
+const MAX_LATE_SECONDS = 0.1
+
+export const beginsLate = (index: MediaIndex, track: number): boolean =>
+  toSeconds(index, index.spans[track]?.[0] ?? index.zero) > MAX_LATE_SECONDS
+
 /** When the last frame ends. */
 export const endOf = (index: MediaIndex): number =>
   toSeconds(index, (index.spans[index.video]?.[1] ?? index.zero) + index.frame)

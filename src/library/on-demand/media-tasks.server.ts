@@ -15,7 +15,7 @@ import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile } from './index-file.server.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
-import { type Cut, type MediaIndex, toSeconds } from './media-index.ts'
+import { beginsLate, type Cut, type MediaIndex } from './media-index.ts'
 
 export interface MediaFile {
   path: string
@@ -92,9 +92,6 @@ async function openTrack(file: MediaFile, stream: number): Promise<{ container: 
   return { container, track }
 }
 
-/** Players move a track that begins later, or never begin. */
-const MAX_LATE_SECONDS = 0.1
-
 /** What a file is found to be when it is indexed. */
 export interface IndexedMedia {
   index: MediaIndex
@@ -110,10 +107,8 @@ export const tasks = {
     const { container, track } = await openTrack(file, stream)
     const index = await indexFile(container, track)
     const audioCodecs = container.tracks.flatMap((one, i) => {
-      const codec = one.type === AUDIO && copiedAudioCodec(one)
-      const start = toSeconds(index, index.spans[one.number]?.[0] ?? index.zero)
-      const isLate = start > MAX_LATE_SECONDS && one.codec !== 'A_AAC' // only of AAC there are silent packets
-      return codec && !isLate ? [[i, codec] as const] : []
+      const codec = one.type === AUDIO && !beginsLate(index, one.number) && copiedAudioCodec(one)
+      return codec ? [[i, codec] as const] : []
     })
     const init = await videoInit(container, track).catch(() => null)
     return { index, init, audioCodecs: Object.fromEntries(audioCodecs) }

@@ -210,11 +210,22 @@ export function renditionArguments(
   ]
 }
 
-/** Storyboard sprite sheets as raw RGB, from keyframes only. */
-export function storyboardArguments(path: string, plan: VideoPlan, tiles: Tiles, threads: number): readonly string[] {
-  const { columns, rows, width, height, step } = tiles
+const USUAL_FRAME_RATE = 24
+
+/** Shows each frame until the next one, and the last one for ever. */
+export const heldFrames = ({ stream }: VideoPlan): string =>
+  `fps=${stream.frameRate || USUAL_FRAME_RATE}:eof_action=pass,tpad=stop=-1:stop_mode=clone`
+
+/** Storyboard sprite sheets as raw RGB, from keyframes only: each is shown until the next one, and the last one until the end. */
+export function storyboardArguments(
+  path: string,
+  plan: VideoPlan,
+  { columns, rows, width, height, step }: Tiles,
+  { duration, threads }: { duration: number; threads: number },
+): readonly string[] {
   const filter = [
-    `fps=fps=1/${step}:round=down:start_time=0`,
+    heldFrames(plan),
+    `fps=fps=1/${step}:round=down:start_time=0,trim=end=${Math.ceil(duration / step) * step}`,
     `scale=${width}:${height}:flags=area`,
     ...(plan.toneMap ? [TONE_MAP] : []),
     `tile=${columns}x${rows}`,

@@ -32,7 +32,7 @@ export async function createStoryboard(options: StoryboardOptions): Promise<numb
     await budget.reserve(sheet.length)
     await writeFile(join(folder, sheetName(sheetCount)), sheet)
   }
-  const args = storyboardArguments(file, plan, tiles, threads)
+  const args = storyboardArguments(file, plan, tiles, { duration, threads })
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
