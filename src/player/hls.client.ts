@@ -1,7 +1,7 @@
 /** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file imports hls.js. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
-import { findLike } from '#src/catalogue/episode/track-roles.ts'
+import { findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
