@@ -4,7 +4,14 @@ import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import type { CaptionStyle } from './state/caption-style.ts'
-import { raiseBottomLines, scriptHeight, charactersWithoutGlyph, fontsWith } from './subtitles/ass-script.ts'
+import {
+  charactersWithoutGlyph,
+  fontsWith,
+  isUnreadable,
+  raiseBottomLines,
+  scriptHeight,
+  withLayoutSize,
+} from './subtitles/ass-script.ts'
 import { restyleDialogue } from './subtitles/restyle-ass.ts'
 import type { DrawnSubtitles, Subtitles } from './subtitles/subtitles.ts'
 import latin from './subtitle-fonts/latin.woff2?url'
@@ -20,10 +27,10 @@ const FONT_FILES = import.meta.glob<string>('./subtitle-fonts/*.woff2', {
 })
 
 /** URLs of the fonts that a script needs in addition to the Latin one. */
-async function findFallbackFonts(script: string): Promise<string[]> {
+async function findFallbackFonts(script: string, hasOwnFonts: boolean): Promise<string[]> {
   const characters = charactersWithoutGlyph(script)
-  if (characters.size === 0) return []
-  const { default: ranges } = await import('./subtitle-fonts/ranges.json')
+  const ranges = characters.size > 0 ? (await import('./subtitle-fonts/ranges.json')).default : []
+  if (!hasOwnFonts && isUnreadable(script, ranges)) throw new Error('No font for this script')
   return fontsWith(characters, ranges).flatMap((number) => FONT_FILES[`./subtitle-fonts/${number}.woff2`] ?? [])
 }
 
@@ -49,18 +56,19 @@ const RELAXED_SWIZZLE = Uint8Array.from(
 export async function showStyled(
   video: HTMLVideoElement,
   canvas: HTMLCanvasElement,
-  { address, text, fonts }: NonNullable<Subtitles['styled']>,
+  { address, text, fonts, size }: NonNullable<Subtitles['styled']>,
   clearance: () => number,
   initialStyle: CaptionStyle | null,
 ): Promise<DrawnSubtitles> {
   const toAbsolute = (path: string) => new URL(path, location.href).href
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
-  const script = text ?? (await loadScript(toAbsolute(address ?? '')))
-  const fallback = (await findFallbackFonts(script)).map(toAbsolute)
+  const loaded = text ?? (await loadScript(toAbsolute(address ?? '')))
+  const hasOwnFonts = fonts.length > 0
+  const fallback = (await findFallbackFonts(loaded, hasOwnFonts)).map(toAbsolute)
+  const script = withLayoutSize(loaded, size ?? { width: video.videoWidth, height: video.videoHeight })
   let style = initialStyle
   let margin = marginFor(video, script, clearance())
   const toTrack = () => raiseBottomLines(style ? restyleDialogue(script, style) : script, margin)
-  const hasOwnFonts = fonts.length > 0
   const renderer = new Jassub({
     video,
     canvas,

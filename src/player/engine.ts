@@ -1,5 +1,5 @@
 /** The interface of the playback engines: one plays files and native HLS, the other uses hls.js. */
-import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import type { Quality, AudioTrack } from './state/playback.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
 import type { Subtitles } from './subtitles/subtitles.ts'

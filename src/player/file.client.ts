@@ -1,5 +1,5 @@
 /** Plays files, and HLS in browsers that support it natively. */
-import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-roles.ts'
+import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import type { Fault } from './recovery.ts'
 

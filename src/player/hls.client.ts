@@ -2,7 +2,7 @@
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoaderStats, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
-import { findLike } from '#src/catalogue/episode/track-roles.ts'
+import { findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {

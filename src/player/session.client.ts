@@ -1,6 +1,6 @@
 /** A playback session on a media element: starts an engine, and recovers from errors. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import { waitForConnection } from './connection.client.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { openEngine } from './open-engine.client.ts'

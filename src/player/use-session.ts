@@ -1,6 +1,6 @@
 import { type ActionDispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import type { Step } from './recovery.ts'
 import { type Session, startSession } from './session.client.ts'
 import type { PlaybackEvent } from './state/playback.ts'

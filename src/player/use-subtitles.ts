@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
-import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-roles.ts'
+import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Engine } from './engine.ts'
 import { saveChoice, readChoice } from './state/preferences.client.ts'
 import { type Cue, parseSubtitles } from './subtitles/parse-subtitles.ts'
@@ -82,7 +82,9 @@ export function useSubtitles({
   }, [selected, last, standard, all, current, choose, announce])
   const addFile = useCallback(
     async (file: File) => {
-      const subtitles = await readOwnFile(file).catch(() => null)
+      const subtitles = await loadReader()
+        .then((reader) => reader.readOwnFile(file))
+        .catch(() => null)
       if (!subtitles) return announce('No subtitles found in this file')
       setUploaded((others) => [...others.filter(({ id }) => id !== subtitles.id), subtitles])
       setPicked(subtitles.id)
@@ -96,20 +98,7 @@ export function useSubtitles({
 
 const toChosen = ({ language, label, forced, sdh }: Subtitles): ChosenTrack => ({ language, label, forced, sdh })
 
-/** Maximum size of a viewer's own file. */
-const MAX_BYTES = 8_000_000
-
-async function readOwnFile(file: File): Promise<Subtitles | null> {
-  if (file.size > MAX_BYTES) return null
-  const read = await readFile(await file.arrayBuffer())
-  if (!read) return null
-  const { vtt: text, styled } = read
-  const subtitles = { id: `uploaded-${file.name}`, label: file.name, language: '', text }
-  return styled === undefined ? subtitles : { ...subtitles, styled: { text: styled, fonts: [] } }
-}
-
-const readFile = async (content: ArrayBuffer) =>
-  (await import('./subtitles/read-file.client.ts')).readSubtitleFile(new Uint8Array(content))
+const loadReader = () => import('./subtitles/read-file.client.ts')
 
 const NO_CUES: readonly Cue[] = []
 
@@ -143,5 +132,5 @@ async function loadCues(address: string, signal: AbortSignal): Promise<Cue[]> {
   const content = await (await fetchOk(address, signal)).arrayBuffer()
   const text = new TextDecoder().decode(content)
   // packages have WebVTT; other sites may have anything
-  return parseSubtitles(text.startsWith('WEBVTT') ? text : ((await readFile(content))?.vtt ?? ''))
+  return parseSubtitles(text.startsWith('WEBVTT') ? text : (await loadReader()).toVtt(content))
 }

@@ -30,8 +30,8 @@ export interface Track {
   sdh?: true
   /** Of `images`: .sup files of equal length, which are named `1.sup` and so on. */
   parts?: { count: number; seconds: number }
-  /** The same subtitles as styled ASS, with the URLs of their fonts. */
-  styled?: { address: string; fonts: readonly string[] }
+  /** The same subtitles as styled ASS, with the URLs of their fonts, and the size of the video for which they were made. */
+  styled?: { address: string; fonts: readonly string[]; size?: { width: number; height: number } }
 }
 
 /** A time range in seconds. */

@@ -1,5 +1,6 @@
 /** What a track is for, by its title and flags, and which subtitles are shown by default. */
 import type { AudioType } from './playable.ts'
+import { isCommentary, primarySubtag } from './track-choice.ts'
 
 /** `signs` translate only signs, songs and what is said in another language than that of the audio. */
 export type SubtitleRole = 'full' | 'signs' | 'commentary'
@@ -19,15 +20,6 @@ const FULL = words(
   String.raw`(?:with|w/|incl\.?|including|\+) ?(?:signs?|songs?|karaoke)`,
   'voll(?:ständig)?|dialoge?|complets?|intégraux|completos?|diálogos?|complet[ei]|полные|диалоги',
 )
-const COMMENTARY = words(
-  'comment(?:ary|aries|s)|kommentare?|commentaires?|comentários?|comentarios?|commento|комментари[ий]',
-  '(?:audio ?)?descri(?:ption|ptive|bed)|visually impaired',
-)
-
-/** Whether a title is that of a commentary, or of a description for those who cannot see the picture. */
-export const isCommentary = (title: string): boolean =>
-  COMMENTARY.test(title) || /コメンタリー|评论音轨|評論音軌/.test(title)
-
 /** Titles are more reliable than flags, which say of full tracks that they are forced, or the reverse. */
 export function subtitleRole(title: string, isForced: boolean): SubtitleRole {
   if (isCommentary(title)) return 'commentary'
@@ -51,7 +43,6 @@ export interface KnownSubtitles {
   isImage?: boolean | undefined
 }
 
-export const primarySubtag = (language: string): string => language.split('-')[0] ?? ''
 const isUnknown = (language: string): boolean => ['', 'und'].includes(language)
 
 /**
@@ -86,26 +77,4 @@ function findSigns<Track extends KnownSubtitles>(signs: readonly Track[], langua
   const spoken = primarySubtag(language)
   const own = signs.filter((track) => !isUnknown(spoken) && primarySubtag(track.language) === spoken)
   return own.find(({ standard }) => standard) ?? own[0] ?? signs.find((track) => isUnknown(track.language))
-}
-
-/** What is stored of a track that a viewer chose, to find the same one in other episodes and on other devices. */
-export interface ChosenTrack {
-  /** Empty if unknown. */
-  language: string
-  /** Empty in choices of earlier versions, which stored only the language. */
-  label: string
-  forced?: boolean | undefined
-  sdh?: boolean | undefined
-}
-
-/** The track of the same language and name as a chosen one, else of the same purpose. */
-export function findLike<Track extends ChosenTrack>(all: readonly Track[], chosen: ChosenTrack): Track | undefined {
-  const similar = all.filter(({ language }) => language === chosen.language)
-  const role = subtitleRole(chosen.label, chosen.forced === true)
-  const ofRole = similar.filter(({ label, forced }) => subtitleRole(label, forced === true) === role)
-  const named = similar.find(
-    ({ label, forced }) => label === chosen.label && (forced === true) === (chosen.forced === true),
-  )
-  if (named || chosen.language === '') return named
-  return ofRole.find(({ sdh }) => (sdh === true) === (chosen.sdh === true)) ?? ofRole[0]
 }

@@ -1,5 +1,5 @@
 /** Audio tracks in separate files beside a video. */
-import { isCommentary } from '#src/catalogue/episode/track-roles.ts'
+import { isCommentary } from '#src/catalogue/episode/track-choice.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { AudioSidecar } from './audio-sidecar.ts'

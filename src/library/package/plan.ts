@@ -1,5 +1,6 @@
 /** Plans how a file is packaged, based on its streams. */
-import { isCommentary, primarySubtag, subtitleRole } from '#src/catalogue/episode/track-roles.ts'
+import { isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
+import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
 import { uniqueLabels, subtitleLabel, toLanguage } from './language.ts'

@@ -1,6 +1,6 @@
 /** Parses ffprobe’s report into the probe that is stored for a file. */
 import * as z from 'zod'
-import { isCommentary } from '#src/catalogue/episode/track-roles.ts'
+import { isCommentary } from '#src/catalogue/episode/track-choice.ts'
 
 const number = z.union([z.number(), z.string().transform(Number)]).pipe(z.number())
 const disposition = z.record(z.string(), z.number()).default({})

@@ -45,6 +45,8 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
 
 function toTracks(base: string, about: PackageAbout, sound: 'sub' | 'dub'): Track[] {
   const { subtitles, fonts, storyboard, duration } = about
+  const video = about.original ?? about.qualities[0]
+  const size = video && { width: video.width, height: video.height }
   const imageSubtitles = (about.imageSubtitles ?? []).map((one) => ({ ...one, isImage: true }))
   const all = [...subtitles, ...imageSubtitles]
   const standard = chooseDefaultSubtitles(all, { sound, language: about.sounds[about[sound] ?? -1]?.language ?? 'und' })
@@ -67,7 +69,11 @@ function toTracks(base: string, about: PackageAbout, sound: 'sub' | 'dub'): Trac
     ...describe(one),
     ...(one.preferred && sound === 'sub' && { preferred: one.preferred }),
     ...(one.styled !== undefined && {
-      styled: { address: `${base}/${one.styled}`, fonts: fonts.map((font) => `${base}/${font}`) },
+      styled: {
+        address: `${base}/${one.styled}`,
+        fonts: fonts.map((font) => `${base}/${font}`),
+        ...(size && { size }),
+      },
     }),
   }))
   if (!storyboard) return [...captions, ...images]

@@ -39,7 +39,13 @@ describe('tracks', () => {
     ]
     expect(parseTracks(texts, 'sub')).toEqual([
       { kind: 'thumbnails', address: 'https://a.example/t.vtt', label: 'Thumbnails' },
-      { kind: 'captions', address: 'https://a.example/pt.vtt', label: 'Portuguese (signs)', language: 'pt-BR' },
+      {
+        kind: 'captions',
+        address: 'https://a.example/pt.vtt',
+        label: 'Portuguese (signs)',
+        language: 'pt-BR',
+        forced: true,
+      },
       { kind: 'captions', address: 'https://a.example/en.vtt?a=b', label: 'English', language: 'en', standard: true },
       { kind: 'captions', address: 'https://a.example/de.vtt', label: 'German', language: 'de' },
     ])

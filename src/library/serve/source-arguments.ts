@@ -38,14 +38,17 @@ function parseTrack(text: string): Track {
   if (language === 'thumbnails') return { kind: 'thumbnails', address: parseAddress(address), label: 'Thumbnails' }
   const name = trackName(language)
   if (name === null) throw new UsageError(`${language} is not a language tag such as en or pt-BR`)
-  return { kind: 'captions', address: parseAddress(address), label: label?.trim() || name, language }
+  const title = label?.trim() || name
+  const forced = subtitleRole(title, false) === 'signs'
+  return { kind: 'captions', address: parseAddress(address), label: title, language, ...(forced && { forced }) }
 }
 
 /** The tracks in order. By default, the first full one is shown; with a dub, the first of signs. */
 export function parseTracks(texts: readonly string[], sound: AudioType): Track[] {
   const tracks = texts.map(parseTrack)
-  const role = sound === 'dub' ? 'signs' : 'full'
-  const first = tracks.findIndex(({ kind, label }) => kind === 'captions' && subtitleRole(label, false) === role)
+  const isWanted = ({ label, forced }: Track) =>
+    sound === 'dub' ? forced === true : subtitleRole(label, false) === 'full'
+  const first = tracks.findIndex((track) => track.kind === 'captions' && isWanted(track))
   return tracks.map((track, index) => (index === first ? { ...track, standard: true } : track))
 }
 

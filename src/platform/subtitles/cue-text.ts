@@ -1,4 +1,4 @@
-/** Sanitises cue text: only tags for italic, bold, underline and ruby remain. */
+/** Sanitises cue text: only tags for italic, bold, underline, ruby and colours remain. */
 
 /** Maximum visible characters of a cue, which is more than fits on a screen. The rest is cut. */
 export const MAX_CUE_LENGTH = 5_000
@@ -6,10 +6,10 @@ export const MAX_CUE_LENGTH = 5_000
 const MAX_TAG_DEPTH = 16
 
 // From each `<` these patterns read at most to the next `<`, so matching takes linear time.
-const TAG = /<(\/?)(i|b|u|em|strong|ruby|rt)\b[^<>]*>/gi
+const TAG = /<(\/?)(i|b|u|em|strong|ruby|rt|font|c)\b([^<>]*)>/gi
 /** Any other tag; a plain less-than sign does not match. */
 const OTHER_TAG = /<\/?[a-z][^<>]*>|<\d[\d:.]*>/gi
-const TAG_ALIASES: Readonly<Record<string, string>> = { em: 'i', strong: 'b' }
+const TAG_ALIASES: Readonly<Record<string, string>> = { em: 'i', strong: 'b', font: 'c' }
 
 const escapeMarkup = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -29,7 +29,7 @@ const decodeEntities = (text: string): string =>
 
 /** @param text with SRT or WebVTT tags. Other tags are removed and remaining markup is escaped. */
 export function safeText(text: string): string {
-  const openTags: string[] = []
+  const openTags: OpenTag[] = []
   let [out, at, remaining] = ['', 0, MAX_CUE_LENGTH]
   const textUpTo = (upTo: number): string => {
     const visible = decodeEntities(text.slice(at, upTo).replaceAll(OTHER_TAG, '')).slice(0, remaining)
@@ -41,31 +41,61 @@ export function safeText(text: string): string {
     at = match.index + match[0].length
     if (remaining === 0) break
     const tagName = (match[2] ?? '').toLowerCase()
-    out += match[1]
-      ? closeTag(openTags, TAG_ALIASES[tagName] ?? tagName)
-      : openTag(openTags, TAG_ALIASES[tagName] ?? tagName)
+    const name = TAG_ALIASES[tagName] ?? tagName
+    out += match[1] ? closeTag(openTags, name) : openTag(openTags, name, match[3] ?? '')
   }
   if (remaining > 0) out += textUpTo(text.length)
   return normalise(out + closingTags(openTags))
 }
 
-function openTag(openTags: string[], name: string): string {
+interface OpenTag {
+  name: string
+  /** False for a tag that only names a font or a class without a colour. */
+  isWritten: boolean
+}
+
+function openTag(openTags: OpenTag[], name: string, rest: string): string {
   if (openTags.length >= MAX_TAG_DEPTH) return ''
-  openTags.push(name)
-  return `<${name}>`
+  const color = name === 'c' ? colorClass(rest) : ''
+  const isWritten = name !== 'c' || color !== ''
+  openTags.push({ name, isWritten })
+  return isWritten ? `<${name}${color && `.${color}`}>` : ''
 }
 
 /** Closes a tag and all tags inside it; does nothing if it is not open. */
-function closeTag(openTags: string[], name: string): string {
-  const from = openTags.lastIndexOf(name)
+function closeTag(openTags: OpenTag[], name: string): string {
+  const from = openTags.findLastIndex((tag) => tag.name === name)
   return from < 0 ? '' : closingTags(openTags.splice(from))
 }
 
-const closingTags = (openTags: readonly string[]): string =>
+const closingTags = (openTags: readonly OpenTag[]): string =>
   openTags
     .toReversed()
-    .map((name) => `</${name}>`)
+    .map(({ name, isWritten }) => (isWritten ? `</${name}>` : ''))
     .join('')
+
+/** The classes of colours that WebVTT defines (5.1). Other colours are a class of our own, `x` and six hexadecimal digits. */
+const COLORS: Readonly<Record<string, string>> = {
+  white: 'ffffff',
+  lime: '00ff00',
+  cyan: '00ffff',
+  red: 'ff0000',
+  yellow: 'ffff00',
+  magenta: 'ff00ff',
+  blue: '0000ff',
+  black: '000000',
+}
+
+/** The class for ` color="#ff0"` of SubRip, or for `.yellow.loud` of WebVTT; empty without a colour. */
+function colorClass(rest: string): string {
+  const [, value = ''] = /\bcolor\s*=\s*["']?\s*(#?\w{3,12})/i.exec(rest) ?? []
+  const names = [value, ...rest.split('.')].map((name) => name.trim().toLowerCase())
+  const known = names.find((name) => name in COLORS || /^x[\da-f]{6}$/.test(name))
+  const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(value) ?? []
+  const hex = (long ?? short?.replaceAll(/./g, '$&$&'))?.toLowerCase()
+  if (known !== undefined || hex === undefined) return known ?? ''
+  return Object.entries(COLORS).find(([, one]) => one === hex)?.[0] ?? `x${hex}`
+}
 
 /** Removes empty lines, which would end the cue, and `-->`, which would start another. */
 const normalise = (text: string): string =>

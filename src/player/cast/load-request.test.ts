@@ -111,6 +111,12 @@ describe('tracks', () => {
       { subtitles: { label: 'Full [Group]', language: 'de' }, audio: undefined },
       [10, 5],
     ],
+    [
+      'the same signs',
+      [10],
+      { subtitles: { label: 'Schilder', language: 'de', forced: true }, audio: undefined },
+      [10, 4],
+    ],
     ['none of another language', [10, 1], { subtitles: { label: 'Français', language: 'fr' }, audio: undefined }, [10]],
     ['none of an unknown language', [10], { subtitles: { label: 'x', language: '' }, audio: undefined }, null],
     ['no subtitles', [10, 1], { subtitles: null, audio: { label: 'x', language: 'ja' } }, [10]],

@@ -1,6 +1,7 @@
 /** What is sent to a Cast receiver, as plain data: the names are those of Google's API. */
 import type { MediaKind } from '#src/catalogue/episode/playable.ts'
-import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-roles.ts'
+import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-choice.ts'
+import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import type { RemoteEpisode, RemoteSource } from '../state/remote-episode.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 
@@ -119,21 +120,28 @@ export interface TrackChoices {
 
 type KnownTrack = Pick<CastTrack, 'trackId' | 'type' | 'name' | 'language'>
 
+/** Receivers report the name of a track, and no flags. */
+export const toChosenTrack = ({ name, language }: Pick<CastTrack, 'name' | 'language'>): ChosenTrack => ({
+  label: name ?? '',
+  language: language ?? '',
+  forced: subtitleRole(name ?? '', false) === 'signs',
+})
+
 /** The ids of the tracks to activate: the same ones as here, or of the same languages; null if they are active already. */
 export function chooseActive(
   tracks: readonly KnownTrack[],
   active: readonly number[],
   { subtitles, audio }: TrackChoices,
 ): number[] | null {
-  const find = (type: CastTrack['type'], chosen: ChosenTrack) =>
-    chosen.language === ''
+  const find = (type: CastTrack['type'], chosen: ChosenTrack) => {
+    const ofType = tracks.filter((track) => track.type === type)
+    return chosen.language === ''
       ? undefined
       : findLike(
-          tracks
-            .filter((track) => track.type === type)
-            .map(({ trackId, name, language }) => ({ trackId, label: name ?? '', language: language ?? '' })),
+          ofType.map((track) => ({ trackId: track.trackId, ...toChosenTrack(track) })),
           chosen,
         )
+  }
   const text = subtitles && find('TEXT', subtitles)
   const sound = audio && find('AUDIO', audio)
   const withText = replaceActive(tracks, active, 'TEXT', text?.trackId ?? null)

@@ -19,6 +19,7 @@ import {
   type CastTrack,
   chooseActive,
   replaceActive,
+  toChosenTrack,
   type TrackChoices,
   type CastMetadata,
 } from './load-request.ts'
@@ -305,12 +306,12 @@ export const receiver = {
     if (type === 'TEXT')
       choices = {
         audio: choices?.audio,
-        subtitles: track ? { label: track.name ?? '', language: track.language ?? '' } : null,
+        subtitles: track ? toChosenTrack(track) : null,
       }
     else
       choices = {
         subtitles: choices?.subtitles ?? null,
-        audio: track && { label: track.name ?? '', language: track.language ?? '' },
+        audio: track && toChosenTrack(track),
       }
     setActive(session, replaceActive(tracks, active, type, id))
   },

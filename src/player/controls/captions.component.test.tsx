@@ -52,3 +52,30 @@ test.for(
   expect(isApart, 'above, below or beside it').toBe(true)
   expect(cues.top, 'in the picture').toBeGreaterThan(player.top)
 })
+
+test.for([
+  ['hidden', 'bottom', true, [360, 450]],
+  ['hidden', 'low', true, [380, 450]],
+  ['shown', 'bottom', false, [250, 360]],
+  ['shown', 'low', false, [250, 360]],
+] as const)(
+  'with $0 controls, a line at $1 is near the edge of the picture or above them',
+  async ([, position, idle, [from, to]]) => {
+    await render(
+      <div className="player" style={{ position: 'relative', width: 800, height: 450, '--tap': '44px', '--d-3': '0s' }}>
+        <div className="player-ui" data-idle={idle ? '' : undefined}>
+          <div className="player-subtitles" data-position={position} style={{ '--size': 1, '--position': '50%' }}>
+            <div className="player-cues" data-edge="bottom">
+              <p>
+                <span>A line</span>
+              </p>
+            </div>
+          </div>
+        </div>
+      </div>,
+    )
+    const bottom = boxOf('.player-cues').bottom - boxOf('.player').top
+    expect(bottom).toBeGreaterThan(from)
+    expect(bottom).toBeLessThanOrEqual(to)
+  },
+)

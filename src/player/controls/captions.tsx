@@ -1,8 +1,8 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
 import { useActiveCues } from '../use-active-cues.ts'
-import type { CaptionStyle } from '../state/caption-style.ts'
+import { type CaptionStyle, DEFAULT_STYLE } from '../state/caption-style.ts'
 import { usePlayer } from '../player-context.ts'
-import { layOutCues } from '../subtitles/cue-layout.ts'
+import { type CueGroup, type CueSlot, keepPlaces, layOutCues } from '../subtitles/cue-layout.ts'
 import { type CueNode, parseCueText } from '../subtitles/cue-text.ts'
 
 /**
@@ -18,7 +18,9 @@ export function Captions() {
   } = usePlayer()
   const { look: style } = preferences
   const active = useActiveCues(video, subtitles.cues, delay)
-  const groups = layOutCues(active, style.position === 'top' ? 'top' : 'bottom')
+  const groups = usePlaces(layOutCues(active, style.position === 'top' ? 'top' : 'bottom'))
+  // a colour that the viewer chose is for all lines
+  const isColored = style.color === DEFAULT_STYLE.color
   return (
     <div
       className="player-subtitles"
@@ -27,16 +29,16 @@ export function Captions() {
       style={toCss(style)}
       lang={subtitles.selected?.language || undefined}
     >
-      {groups.map(({ edge, at, position, align, cues }) => (
+      {groups.map(({ key, edge, at, position, align, slots }) => (
         <div
-          key={`${edge} ${at} ${position}`}
+          key={key}
           className="player-cues"
           data-edge={edge}
           style={{ '--at': `${at}%`, '--position': `${position}%`, textAlign: align }}
         >
-          {cues.map((cue) => (
-            <p key={`${cue.start} ${cue.text}`}>
-              <span>{renderNodes(parseCueText(cue.text))}</span>
+          {(edge === 'top' ? slots : slots.toReversed()).map(({ cue, shown }) => (
+            <p key={`${cue.start} ${cue.text}`} hidden={!shown}>
+              <span>{renderNodes(parseCueText(cue.text), isColored)}</span>
             </p>
           ))}
         </div>
@@ -51,11 +53,37 @@ const toCss = ({ size, color }: CaptionStyle): CSSProperties => ({
   '--background': color === '#111318' ? '255 255 255' : '5 7 11',
 })
 
-const renderNodes = (nodes: readonly CueNode[]): ReactNode =>
+interface PlacedGroup extends CueGroup {
+  /** From the edge inwards. */
+  slots: readonly CueSlot[]
+}
+
+/** The groups with the places of their cues, which stay while a cue is shown. */
+function usePlaces(groups: readonly CueGroup[]): readonly PlacedGroup[] {
+  const [placed, setPlaced] = useState<readonly PlacedGroup[]>([])
+  const isSame = ({ key, cues }: CueGroup, before: CueGroup | undefined) =>
+    before?.key === key && cues.length === before.cues.length && cues.every((cue, at) => cue === before.cues[at])
+  if (groups.length === placed.length && groups.every((group, at) => isSame(group, placed[at]))) return placed
+  const next = groups.map((group) => {
+    const before = placed.find(({ key }) => key === group.key)?.slots ?? []
+    // of cues that begin together, the first is the upper one
+    const inwards = group.edge === 'top' ? group.cues : group.cues.toReversed()
+    return { ...group, slots: keepPlaces(before, inwards) }
+  })
+  setPlaced(next)
+  return next
+}
+
+const renderNodes = (nodes: readonly CueNode[], isColored: boolean): ReactNode =>
   nodes.map((node, index) => {
     const key = `${index}`
     if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
-    const children = renderNodes(node.children)
-    const { mark: Mark } = node
-    return Mark === 'v' ? <span key={key}>{children}</span> : <Mark key={key}>{children}</Mark>
+    const children = renderNodes(node.children, isColored)
+    const { mark: Mark, color } = node
+    if (Mark !== 'v' && Mark !== 'c') return <Mark key={key}>{children}</Mark>
+    return (
+      <span key={key} style={isColored && color ? { color } : undefined}>
+        {children}
+      </span>
+    )
   })

@@ -12,7 +12,7 @@ export interface CaptionStyle {
   size: number
   color: string
   background: (typeof CAPTION_CHOICES.background)[number]
-  /** `low` is at the very bottom, where the controls may cover subtitles. */
+  /** `low` is at the very bottom while the controls are hidden. */
   position: (typeof CAPTION_CHOICES.position)[number]
   /** Whether to render the subtitles' own styles. */
   styled: boolean

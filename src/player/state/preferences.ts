@@ -1,5 +1,5 @@
 /** The viewer's stored preferences. Storage may contain anything: invalid values are replaced by the defaults. */
-import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import { parseSkipRules, type SkipRules } from './skip-rules.ts'
 import { type CaptionStyle, DEFAULT_STYLE, isRecord, parseCaptionStyle } from './caption-style.ts'
 

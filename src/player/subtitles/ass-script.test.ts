@@ -1,7 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import ranges from '../subtitle-fonts/ranges.json' with { type: 'json' }
-import { charactersWithoutGlyph, fontsWith, raiseBottomLines, scriptHeight } from './ass-script.ts'
+import {
+  charactersWithoutGlyph,
+  fontsWith,
+  isUnreadable,
+  raiseBottomLines,
+  scriptHeight,
+  withLayoutSize,
+} from './ass-script.ts'
 
 const script = (...lines: string[]): string =>
   [
@@ -63,4 +70,27 @@ describe('raising lines above the controls', () => {
     ['scrolled by an effect', line('Default', 0, 'Credits', 'Scroll up;0;0;20')],
     ['incomplete', 'Dialogue: 0,0:00:01.00'],
   ])('unchanged: %s', (_, given) => expect(raiseBottomLines(script(given), 90)).toBe(script(given)))
+})
+
+test.each([
+  ['Latin, Cyrillic, Greek and Hebrew', 'Café, пойдём, Ελλάδα, שלום', false],
+  ['Japanese', '灯台の記録', false],
+  ['Japanese with a rare sign', `${'灯台の記録'.repeat(20)}😀`, false],
+  ['Arabic', 'مرحبا بالعالم', true],
+  ['Korean', '안녕하세요', true],
+  ['Simplified Chinese', '这里没有国语们说话', true],
+  ['emoji', '😀 🎉', true],
+])('letters without a font, as boxes, are left to the browser: %s', (_, text, expected) =>
+  expect(isUnreadable(script(line('Default', 0, text)), ranges)).toBe(expected),
+)
+
+test('effects are measured by the size of the source, not of the rendition that plays', () => {
+  const size = { width: 1920, height: 1080 }
+  const fields = 'LayoutResX: 1920\nLayoutResY: 1080\n'
+  expect(withLayoutSize('[Script Info]\nPlayResY: 720\n', size)).toBe(`[Script Info]\n${fields}PlayResY: 720\n`)
+  expect(withLayoutSize('; a comment\n[Script Info]\r\nTitle: x', size)).toContain(`[Script Info]\r\n${fields}Title`)
+  expect(withLayoutSize('[Events]\n', size)).toBe(`[Script Info]\n${fields}[Events]\n`)
+  const own = '[Script Info]\nLayoutResX: 640\nLayoutResY: 360\n'
+  expect(withLayoutSize(own, size)).toBe(own)
+  expect(withLayoutSize('[Events]\n', { width: 0, height: 0 })).toBe('[Events]\n')
 })

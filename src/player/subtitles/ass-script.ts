@@ -66,6 +66,12 @@ export function charactersWithoutGlyph(script: string): ReadonlySet<number> {
   return found
 }
 
+const toSpans = (range: string): [first: number, last: number][] =>
+  range.split(',').map((span) => {
+    const [first = 0, last = first] = span.split('-').map((code) => Number.parseInt(code, 16))
+    return [first, last]
+  })
+
 /**
  * The numbers of the fonts that have any of the characters.
  * @param ranges code points of each font, such as `3041-307f,30fb`
@@ -74,11 +80,46 @@ export function fontsWith(characters: ReadonlySet<number>, ranges: readonly stri
   if (characters.size === 0) return []
   const sorted = [...characters]
   return ranges.flatMap((range, number) => {
-    const spans = range.split(',').map((span) => span.split('-').map((code) => Number.parseInt(code, 16)))
-    const has = spans.some(([first = 0, last = first]) => sorted.some((code) => code >= first && code <= last))
+    const has = toSpans(range).some(([first, last]) => sorted.some((code) => code >= first && code <= last))
     return has ? [number] : []
   })
 }
+
+/**
+ * Sets the size of the video for which the script was made, unless it says so itself. The renderer measures perspective, blur and
+ * borders by it; it would take the size of the rendition that plays, which changes with the connection.
+ */
+export function withLayoutSize(script: string, { width, height }: { width: number; height: number }): string {
+  if (width === 0 || /^LayoutRes[XY]:/im.test(script)) return script
+  const fields = `LayoutResX: ${width}\nLayoutResY: ${height}\n`
+  const header = /^\uFEFF?\[Script Info\][^\n]*\n/im.exec(script)
+  if (!header) return `[Script Info]\n${fields}${script}`
+  const end = header.index + header[0].length
+  return script.slice(0, end) + fields + script.slice(end)
+}
+
+/** The share of characters without a glyph from which a script is better shown in the browser's fonts. */
+const MISSING_SHARE = 0.02
+
+/** Whether a script is written in letters that neither its own fonts nor ours have: they would be boxes. */
+export function isUnreadable(script: string, ranges: readonly string[]): boolean {
+  const spans = ranges.flatMap(toSpans)
+  let [all, missing] = [0, 0]
+  readLines(script, (_, kind, value, fields) => {
+    if (kind !== 'Dialogue') return undefined
+    for (const character of value.slice(skipFields(value, fields.text ?? 9))) {
+      const code = character.codePointAt(0) ?? 0
+      all += 1
+      if (isWithoutLatin(code) && !spans.some(([first, last]) => code >= first && code <= last)) missing += 1
+    }
+    return undefined
+  })
+  return missing > all * MISSING_SHARE
+}
+
+/** Scripts between Hebrew and the symbols of `FIRST_MISSING`, such as Arabic, Devanagari and Thai. */
+const isWithoutLatin = (code: number): boolean =>
+  code >= FIRST_MISSING || (code >= 0x0600 && code < 0x1e00) || (code >= 0x1f00 && code < 0x2000)
 
 /** The height to which the script's margins refer: 288 by default, as in libass. */
 export const scriptHeight = (script: string): number => Number(/^PlayResY:\s*(\d{1,5})\s*$/im.exec(script)?.[1]) || 288

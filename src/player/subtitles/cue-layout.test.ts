@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activeCues, layOutCues } from './cue-layout.ts'
+import { activeCues, type CueSlot, keepPlaces, layOutCues } from './cue-layout.ts'
 
 const cue = (text: string, more = {}) => ({ start: 1, end: 3, text, ...more })
 
@@ -40,4 +40,24 @@ describe('positions', () => {
   test('cues are not cut off at the edges', () => {
     expect(layOutCues([cue('left', { position: 0 })], 'bottom')[0]?.position).toBe(5)
   })
+})
+
+describe('a line that shows stays where it is', () => {
+  const [a, b, c, tall] = [cue('a'), cue('b'), cue('c'), cue('two\nlines')]
+  /** The lines after each change, from the edge inwards; spaces of lines that have ended are dots. */
+  const follow = (...changes: (readonly (typeof a)[])[]) => {
+    let slots: CueSlot[] = []
+    return changes.map((cues) => {
+      slots = keepPlaces(slots, cues)
+      return slots.map((slot) => (slot.shown ? slot.cue.text : '·')).join(' ')
+    })
+  }
+  test.each([
+    ['when another one begins', [[a], [a, b]], ['a', 'a b']],
+    ['when the one below it ends', [[a, b], [b]], ['a b', '· b']],
+    ['when one takes a free space', [[a, b], [b], [b, c]], ['a b', '· b', 'c b']],
+    ['when a taller one begins', [[a, b], [b], [b, tall]], ['a b', '· b', '· b two\nlines']],
+    ['when the one above it ends', [[a, b], [a]], ['a b', 'a']],
+    ['until all have ended', [[a, b], [b], [c]], ['a b', '· b', 'c']],
+  ])('%s', (_, changes, expected) => expect(follow(...changes)).toEqual(expected))
 })

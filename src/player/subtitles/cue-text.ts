@@ -1,13 +1,13 @@
 /** Parses a cue's text into a tree of plain text and a few tags; everything else is removed. */
 
-export type CueMark = 'b' | 'i' | 'u' | 'ruby' | 'rt' | 'v'
-export type CueNode = string | { mark: CueMark; children: CueNode[]; voice?: string }
+export type CueMark = 'b' | 'i' | 'u' | 'ruby' | 'rt' | 'v' | 'c'
+export type CueNode = string | { mark: CueMark; children: CueNode[]; voice?: string; color?: string }
 
 /** The content of a tag. */
 const TAG = /^(\/?)([a-z]*)([^]*)$/i
 /** Limits nested marks, since the tree is processed recursively. */
 const MAX_DEPTH = 16
-const MARKS: ReadonlySet<string> = new Set(['b', 'i', 'u', 'ruby', 'rt', 'v'])
+const MARKS: ReadonlySet<string> = new Set(['b', 'i', 'u', 'ruby', 'rt', 'v', 'c'])
 const isMark = (name: string): name is CueMark => MARKS.has(name)
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -35,7 +35,8 @@ export function parseCueText(text: string): CueNode[] {
     if (slash) close(open, mark)
     else if (open.length < MAX_DEPTH) {
       const voice = mark === 'v' ? toVoice(rest) : ''
-      const node = { mark, children: [], ...(voice && { voice }) }
+      const color = mark === 'c' ? toColor(rest) : ''
+      const node = { mark, children: [], ...(voice && { voice }), ...(color && { color }) }
       current().push(node)
       open.push(node)
     }
@@ -56,6 +57,9 @@ function close(open: { mark: string }[], mark: string): void {
 
 /** The voice of a tag such as `<v.loud Hikari>`. */
 const toVoice = (rest: string): string => rest.replace(/^(\.\S+)*\s*/, '').trim()
+
+/** The colour of a tag such as `<c.yellow>`, or `<c.xffaa00>` as the server writes others. Browsers ignore unknown names. */
+const toColor = (rest: string): string => rest.slice(1).replace(/^x(?=[\da-f]{6}$)/, '#')
 
 /** The text without markup. */
 export const plainText = (nodes: readonly CueNode[]): string =>

@@ -1,6 +1,6 @@
 /** The available subtitles, and the initial selection. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
-import { chooseDefaultSubtitles, findLike, isCommentary, primarySubtag } from '#src/catalogue/episode/track-roles.ts'
+import { findLike, isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 import type { TitleChoice } from '../state/preferences.ts'
 
@@ -64,7 +64,9 @@ export function chooseSubtitles(
   const standard = all.find((track) => track.standard)
   if (!standard) return null
   if (audio && primarySubtag(audio.language) === primarySubtag(standard.language) && !isCommentary(audio.label))
-    return chooseDefaultSubtitles(all, { sound: 'dub', language: audio.language }) ?? null
+    return (
+      all.find(({ forced, language: own }) => forced && primarySubtag(own) === primarySubtag(audio.language)) ?? null
+    )
   const wanted = { label: '', language: language ?? '' }
   return (!standard.forced && language && findLike(all, wanted)) || standard
 }

@@ -1,0 +1,31 @@
+/** Finds the track that a viewer chose among those of another episode, device or visit. It is part of every player: see its budget. */
+
+const COMMENTARY =
+  /(?<!\p{L})(?:[ck]omm?ent[aáos]|комментар|descri(?:pt|bed)|visually impaired)|コメンタリー|评论音轨|評論音軌/iu
+
+/** Whether a title is that of a commentary, or of a description for those who cannot see the picture. */
+export const isCommentary = (title: string): boolean => COMMENTARY.test(title)
+
+export const primarySubtag = (language: string): string => language.split('-')[0] ?? ''
+
+/** What is stored of a chosen track. */
+export interface ChosenTrack {
+  /** Empty if unknown. */
+  language: string
+  /** Empty in choices of earlier versions, which stored only the language. */
+  label: string
+  /** Whether it translates only signs. */
+  forced?: boolean | undefined
+  sdh?: boolean | undefined
+}
+
+/** The track of the same language and name as a chosen one, else of the same purpose. */
+export function findLike<Track extends ChosenTrack>(all: readonly Track[], chosen: ChosenTrack): Track | undefined {
+  const similar = all.filter(
+    (track) => track.language === chosen.language && (track.forced === true) === (chosen.forced === true),
+  )
+  const named = similar.find(({ label }) => label === chosen.label)
+  if (named || chosen.language === '') return named
+  const ofPurpose = similar.filter(({ label }) => isCommentary(label) === isCommentary(chosen.label))
+  return ofPurpose.find(({ sdh }) => (sdh === true) === (chosen.sdh === true)) ?? ofPurpose[0]
+}
