@@ -41,7 +41,7 @@ test('parses values', () => {
     publicUrl: 'https://anime.example',
     dataDir: '/var/lib/hoshimi',
     imageHosts: ['127.0.0.1:4500', 'pictures.example'],
-    qtipHosts: ['https://a.example', 'b.example'],
+    qtipHosts: ['https://a.example/api/catalogue', 'https://b.example/api/catalogue'],
   })
 })
 
@@ -195,6 +195,18 @@ test.each([
   'https://a:b@example.org',
 ])('rejects PUBLIC_URL=%s, which is more than an origin', (value) => {
   expect(() => parse({ PUBLIC_URL: value })).toThrow(/^PUBLIC_URL must not have a path, such as https:.*[a-z]$/)
+})
+
+test.each([
+  ['https://api.example', 'https://api.example/api/catalogue'],
+  ['https://api.example/', 'https://api.example/api/catalogue'],
+  ['https://api.example/v1', 'https://api.example/v1'],
+  ['http://127.0.0.1:4500/v1/anime/', 'http://127.0.0.1:4500/v1/anime'],
+])('the base of another catalogue API, %s, may have a path', (given, base) => {
+  expect(parse({ CATALOGUE_API_URL: given, QTIP_HOSTS: `${given},a.example:8080` })).toMatchObject({
+    catalogueApiUrl: base,
+    qtipHosts: [base, 'https://a.example:8080/api/catalogue'],
+  })
 })
 
 test.each(['*', 'https://*/', 'a;b'])('rejects QTIP_HOSTS=%s', (value) => {

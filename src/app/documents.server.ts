@@ -9,6 +9,7 @@ import { senderPageRoute } from '#src/player/cast/sender-page.server.ts'
 import { documentRoutes } from '#src/platform/api/document.server.ts'
 import { offlineRoutes } from '#src/platform/service-worker/routes.server.ts'
 import { wellKnownRoutes } from '#src/platform/http/well-known.server.ts'
+import { OTHER_PATHS } from './other-paths.ts'
 import { version } from '../../package.json'
 
 /** The introduction of the API document. */
@@ -28,6 +29,7 @@ export async function serveDocuments(app: FastifyInstance, config: Config, sessi
     sessionCookie,
     tokens: `A token made on ${origin}/account/tokens, or by device login (RFC 8628). Scopes: ${SCOPES.map((scope) => `\`${scope}\``).join(', ')}.`,
     webhooks: documentedWebhooks,
+    otherPaths: OTHER_PATHS,
   })
   const hasOfflinePage = offlinePage && import.meta.env.PROD
   offlineRoutes(app, hasOfflinePage ? { text: siteName, render: renderOfflinePage } : null)

@@ -43,7 +43,11 @@ export const pagingFields = {
 }
 
 export const pageQuery = z.object({
-  page: z.string().optional().transform(parsePage).meta({ description: 'Page number from 1; defaults to 1' }),
+  page: z
+    .string()
+    .optional()
+    .transform(parsePage)
+    .meta({ type: 'integer', description: 'Page number from 1; defaults to 1' }),
 })
 
 const toError = (message: string) => ({ error: message })

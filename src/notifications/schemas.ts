@@ -28,7 +28,11 @@ export const notification = z
 export type Notification = z.infer<typeof notification>
 
 export const listQuery = z.object({
-  page: z.string().optional().transform(parsePage).meta({ description: 'Page number from 1; defaults to 1' }),
+  page: z
+    .string()
+    .optional()
+    .transform(parsePage)
+    .meta({ type: 'integer', description: 'Page number from 1; defaults to 1' }),
   unread: z
     .string()
     .optional()

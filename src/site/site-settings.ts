@@ -29,7 +29,7 @@ export const listConnectHosts = (config: Config): string[] =>
     config.socketUrl?.replace(/^http/, 'ws'),
     config.delivery.cdn,
     config.delivery.redirect,
-    ...config.qtipHosts.map((host) => (host.includes('://') ? host : `https://${host}`)),
+    ...config.qtipHosts,
   ]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin)

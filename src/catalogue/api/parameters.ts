@@ -13,6 +13,7 @@ export const requiredText = (description: string, example: string) =>
     .meta({ description, examples: [example] })
 
 export const page = text('Page number from 1; defaults to 1 when absent or not a number', '1')
+  .meta({ type: 'integer' })
   .optional()
   .transform(parsePage)
 

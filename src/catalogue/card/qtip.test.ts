@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { parseQtip, qtipUrl } from './qtip.ts'
 
 describe('the hover card’s request URL', () => {
-  const hosts = ['a.example', 'https://b.example/anime']
+  const hosts = ['https://a.example/api/catalogue', 'https://b.example/anime']
   test.each([
     [[], 0.5, '/api/catalogue/qtip/7'],
     [hosts, 0, 'https://a.example/api/catalogue/qtip/7'],

@@ -17,15 +17,14 @@ export interface Qtip {
   genres: string[]
 }
 
-/** The request URL: on one of the configured hosts, picked by a number in [0, 1), otherwise on this site. */
+/** The request URL: below one of the configured bases, picked by a number in [0, 1), otherwise on this site. */
 export function qtipUrl(
   { catalogueApi, qtipHosts }: { catalogueApi: string; qtipHosts: readonly string[] },
   number: number,
   random: number,
 ): string {
-  const host = qtipHosts[Math.floor(random * qtipHosts.length)]
-  if (host === undefined) return `${catalogueApi}/qtip/${number}`
-  return host.includes('://') ? `${host}/qtip/${number}` : `https://${host}/api/catalogue/qtip/${number}`
+  const base = qtipHosts[Math.floor(random * qtipHosts.length)] ?? catalogueApi
+  return `${base}/qtip/${number}`
 }
 
 /** Parses the response; invalid fields are empty. Null if it is not a response of the API. */

@@ -116,16 +116,17 @@ function toDayAndTime(at: number): string {
   return `${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`
 }
 
-/** Episodes of a title that became playable at the same moment are one event. */
+/** Episodes of a title that became playable on the same day are one event, as they are one entry in feeds: videos are found one by one. */
 export function toHereEvents(playable: readonly StoredPlayable[], context: EventContext): EventCandidate[] {
-  const groups = Map.groupBy(playable, ({ anime, since }) => `${anime} ${since}`)
+  const groups = Map.groupBy(playable, ({ anime, since }) => `${anime} ${Math.floor(since / DAY_MS)}`)
   return [...groups.values()].flatMap((group) => {
     const sorted = group.toSorted((a, b) => a.episode - b.episode)
     const [first] = sorted
     const title = first && findTitle(first.anime, context)
     if (!title) return []
     const uid = `${first.anime}-${first.episode}-here@${context.siteId}`
-    return { uid, at: first.since, toEvent: () => toHereEvent({ uid, at: first.since }, sorted, title, context) }
+    const at = Math.min(...sorted.map(({ since }) => since))
+    return { uid, at, toEvent: () => toHereEvent({ uid, at }, sorted, title, context) }
   })
 }
 

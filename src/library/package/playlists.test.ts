@@ -23,6 +23,17 @@ test('a media playlist lists its segments', () => {
   expect(playlist).toContain('#EXTINF:0.50000,\nsegment-00003.m4s\n#EXT-X-ENDLIST\n')
 })
 
+test.each([
+  [6.06, 7],
+  [6.000001, 6],
+  [5.4, 6],
+  [0.2, 1],
+])('no segment is longer than the target, also one of %d seconds', (seconds, target) => {
+  const track = { segments: [segment(1, seconds, 2_000)] }
+  for (const playlist of [mediaPlaylist(track), iframePlaylist(track)])
+    expect(playlist).toContain(`#EXT-X-TARGETDURATION:${target}\n`)
+})
+
 test('an I-frame playlist lists byte ranges', () => {
   const playlist = iframePlaylist(TRACK)
   expect(playlist.match(/#EXT-X-BYTERANGE/g)).toHaveLength(3)

@@ -13,8 +13,9 @@ const header = (target: number, isIndependent = true): readonly string[] => [
   ...(isIndependent ? ['#EXT-X-INDEPENDENT-SEGMENTS'] : []),
 ]
 
+/** Whole seconds, rounded up: some players warn of segments that are longer, although they may be by less than a half (section 4.3.3.1). */
 const targetDuration = (all: readonly { seconds: number }[]): number =>
-  all.reduce((most, segment) => Math.max(most, Math.round(segment.seconds)), 1)
+  all.reduce((most, segment) => Math.max(most, Math.ceil(Number(formatSeconds(segment.seconds)))), 1)
 
 /** @param isIndependent whether each segment can be decoded alone */
 export const mediaPlaylist = (track: Track, isIndependent = true): string =>

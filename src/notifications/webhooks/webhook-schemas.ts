@@ -116,7 +116,11 @@ export const webhookChangeBody = webhookChange.extend({ password })
 export type WebhookChange = z.infer<typeof webhookChange>
 
 export const deliveriesQuery = z.object({
-  page: z.string().optional().transform(parsePage).meta({ description: 'Page number from 1; defaults to 1' }),
+  page: z
+    .string()
+    .optional()
+    .transform(parsePage)
+    .meta({ type: 'integer', description: 'Page number from 1; defaults to 1' }),
   failed: z
     .string()
     .optional()

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import * as z from 'zod'
 import { apiDocument, toDocsPage } from './docs-page.ts'
+import { finishDocument } from './finish-document.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
 import { FREE_ROUTE } from '../instrumentation/work.ts'
 
@@ -16,6 +17,8 @@ export interface DocumentOptions {
   tokens: string
   /** Name of the session cookie. */
   sessionCookie: string
+  /** What is no declared call, by path: operations of OpenAPI. They are in the document alone. */
+  otherPaths: Readonly<Record<string, object>>
   /** What the site sends to receivers of webhooks: a summary and the schema of the body, by type. */
   webhooks: Readonly<Record<string, { summary: string; body: z.ZodType }>>
 }
@@ -57,8 +60,10 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
   const render = () => {
     const title = toTitle()
     if (current?.title === title) return current
-    const document = { ...app.swagger(), info: { ...app.swagger().info, title } }
-    return (current = { title, json: JSON.stringify(document), html: toDocsPage(apiDocument.parse(document)) })
+    const calls = { ...app.swagger(), info: { ...app.swagger().info, title } }
+    const all = { ...calls, paths: { ...calls.paths, ...options.otherPaths } }
+    const html = toDocsPage(apiDocument.parse(calls))
+    return (current = { title, json: JSON.stringify(finishDocument(all)), html })
   }
   const headers = { 'cache-control': 'public, max-age=300' }
   app.get('/api/openapi.json', FREE_ROUTE, (_, reply) =>

@@ -14,6 +14,7 @@ export function toJsonSchema(schema: z.ZodType, shared: Json, io: 'input' | 'out
       // zod names its own checks as formats; the pattern beside it says the same
       if (jsonSchema.pattern !== undefined && /^(?:starts_with|ends_with|includes)$/.test(jsonSchema.format ?? ''))
         delete jsonSchema.format
+      nameProperties(jsonSchema)
     },
   })
   const written = JSON.stringify(generated).replaceAll('#/$defs/', '#/components/schemas/')
@@ -22,6 +23,13 @@ export function toJsonSchema(schema: z.ZodType, shared: Json, io: 'input' | 'out
   if (name === undefined) return rest
   shared[name] = rest
   return { $ref: `#/components/schemas/${name}` }
+}
+
+/** Records whose names are known have them as required only: generators of clients look for them among the properties. */
+function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
+  const { required, properties, additionalProperties } = schema
+  if (!required || properties || typeof additionalProperties !== 'object') return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
 }
 
 const rootSchema = z.looseObject({

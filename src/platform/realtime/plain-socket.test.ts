@@ -96,8 +96,9 @@ test('a client that does not read is disconnected before much waits for it', asy
   await open()
   client.pause()
   const message = 'x'.repeat(60_000)
-  let sent = 0
-  for (; sent < 2_000 && client.readyState === 'open'; sent++) {
+  let [sent, isClosed] = [0, false]
+  void closed.then(() => (isClosed = true))
+  for (; sent < 2_000 && !isClosed; sent++) {
     socket.send(message)
     if (sent % 10 === 0) await new Promise(setImmediate)
   }

@@ -1,0 +1,105 @@
+/** What generators of clients and linters need of an OpenAPI document, besides what is made from the declared calls. */
+import * as z from 'zod'
+import type { Json } from './json-schema.ts'
+
+const parameter = z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({}).optional() })
+const operation = z.looseObject({
+  operationId: z.string().optional(),
+  parameters: z.array(parameter).optional(),
+  security: z.array(z.looseObject({})).optional(),
+})
+const pathItem = z.record(z.string(), operation)
+const openApiDocument = z.looseObject({
+  paths: z.record(z.string(), pathItem),
+  webhooks: z.record(z.string(), pathItem).optional(),
+})
+
+type Operation = z.infer<typeof operation>
+type PathItems = Record<string, Record<string, Operation>>
+
+/** @returns the same document with an id and the security of each operation, each path once, and numbers as numbers */
+export function finishDocument(document: object): Json {
+  const { paths, webhooks = {}, ...rest } = openApiDocument.parse(document)
+  return {
+    ...rest,
+    paths: mapOperations(mergePaths(paths), (own, method, path) => ({
+      operationId: toOperationId(method, path),
+      ...own,
+      // without it, what is public would need what the document names as a whole
+      security: own.security ?? [],
+      ...(own.parameters && { parameters: own.parameters.map(withNumbers) }),
+    })),
+    webhooks: mapOperations(webhooks, (own, _, type) => ({
+      operationId: toOperationId('on', type),
+      ...own,
+      security: [],
+    })),
+  }
+}
+
+function mapOperations(items: PathItems, map: (own: Operation, method: string, path: string) => Operation): PathItems {
+  const mapped = Object.entries(items).map(([path, item]) => [
+    path,
+    Object.fromEntries(Object.entries(item).map(([method, own]) => [method, map(own, method, path)])),
+  ])
+  return Object.fromEntries(mapped) as PathItems
+}
+
+const NAMES = /\{(\w+)\}/g
+
+/** Paths that differ in the names of their parameters alone are one: the first one’s names are used (OpenAPI 3.1, 4.8.8.1). */
+function mergePaths(paths: PathItems): PathItems {
+  const merged: PathItems = {}
+  const byShape = new Map<string, string>()
+  for (const [path, item] of Object.entries(paths)) {
+    const first = byShape.get(path.replaceAll(NAMES, '{}')) ?? path
+    byShape.set(path.replaceAll(NAMES, '{}'), first)
+    const [own, others] = [namesOf(path), namesOf(first)]
+    const renamed = mapOperations({ [path]: item }, ({ parameters, ...operationRest }) => ({
+      ...operationRest,
+      ...(parameters && {
+        parameters: parameters.map((one) =>
+          one.in === 'path' ? { ...one, name: others[own.indexOf(one.name)] ?? one.name } : one,
+        ),
+      }),
+    }))
+    merged[first] = { ...merged[first], ...renamed[path] }
+  }
+  return merged
+}
+
+const namesOf = (path: string): string[] => [...path.matchAll(NAMES)].map(([, name = '']) => name)
+
+/** Such as `getAnimeById`: the method, and the words of the path without its base. */
+function toOperationId(method: string, path: string): string {
+  const words = path
+    .replace(/^\/api\//, '/')
+    .replaceAll(NAMES, 'by-$1')
+    .split(/[^A-Za-z\d]+/)
+    .filter(Boolean)
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+const DIGITS = /^\^(\[1-9\])?\\d\{(?:\d+,)?(\d)\}\$$/
+
+/** All parameters are text in a URL; those of digits alone are numbers for clients. */
+function withNumbers(one: z.infer<typeof parameter>): z.infer<typeof parameter> {
+  const { schema = {}, example } = one
+  const pattern = typeof schema['pattern'] === 'string' ? DIGITS.exec(schema['pattern']) : null
+  const isNumber = schema['type'] === 'integer' || (schema['type'] === 'string' && pattern !== null)
+  if (!isNumber) return one
+  const { pattern: _, default: standard, ...rest } = schema
+  return {
+    ...one,
+    schema: {
+      ...rest,
+      type: 'integer',
+      ...(pattern && {
+        minimum: pattern[1] ? 1 : 0,
+        maximum: 10 ** (Number(pattern[2]) + (pattern[1] ? 1 : 0)) - 1,
+      }),
+      ...(standard !== undefined && { default: Number(standard) }),
+    },
+    ...(example !== undefined && { example: Number(example) }),
+  }
+}
