@@ -56,7 +56,7 @@ test('without the layout of televisions, arrows reach every control of home', { 
   // the first arrow loads the module
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('link', { name: 'Watch Now' }).first()).toBeFocused()
-  // inside of the spotlight, left and right change the title, as its numbers do
+  // among the numbers of the spotlight, left and right change the title
   const { unreachable, trapped } = await crawlByArrows(page)
   expect(unreachable.filter((control) => !control.includes('in div.pips'))).toEqual([])
   expect(trapped).toEqual([])

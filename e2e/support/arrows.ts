@@ -48,7 +48,7 @@ function crawl(): Crawl {
       isOnPage &&
       !isOptional(element) &&
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('.hover-card, .skip-link, .strip-buttons, [inert]')
+      !element.closest('.hover-card, .skip-link, .strip-buttons, [inert], [aria-hidden=true]')
     )
   }
   const overlay = document.querySelector('dialog:modal, [popover=auto]:popover-open') ?? document

@@ -25,6 +25,10 @@ export const continueEntry = z
     episodeId,
     episodeNum: z.int(),
     ...title,
+    form: z
+      .string()
+      .optional()
+      .meta({ description: 'The format of a title of one episode', examples: ['Movie'] }),
     progress: z.int().meta({ description: 'Percentage of the episode' }),
     position: z.int().meta({ description: 'Position in seconds' }),
     at: isoTime.meta({ description: 'When it was watched' }),

@@ -127,6 +127,11 @@ describe('a page of a signed-in user', () => {
     const { body } = await open('/home')
     expect(body).toContain(row)
     expect(body).toContain('href="/watch/the-star-that-waved-back-9999?episode=1"')
+    expect(body, 'a film has no episodes').toContain('<span class="card-episode">Movie</span>')
+    const { continueWatching } = (await ask('GET', 'continue-watching')).json<{
+      continueWatching: { form?: string }[]
+    }>()
+    expect(continueWatching, 'which the page loads next').toMatchObject([{ form: 'Movie' }])
     expect((await open('/home', '')).body).not.toContain(row)
   })
 

@@ -7,7 +7,7 @@ import type { Seen } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { listContinuable } from './continue-watching/continuable.ts'
-import type { ContinueEntry } from './continue-watching/continue-watching.ts'
+import { type ContinueEntry, onlyForm } from './continue-watching/continue-watching.ts'
 import { playableFor } from './continue-watching/playable-for.ts'
 import { entryLabel, entryProgress } from './entries/status-labels.ts'
 import type { KnownProgress, TitleProgress } from './progress/known-progress.ts'
@@ -39,6 +39,7 @@ export async function loadContinueRow(db: MyListDb, viewer: Viewer, cards: CardC
       japanese_title: japaneseTitle(title.names),
       poster: pictureUrls(title, 'poster', cards.pictures).src,
       adultContent: title.adult,
+      ...onlyForm(title),
       progress,
       position,
       at,

@@ -1,10 +1,11 @@
 /** What is saved with a position in an episode. */
 import type { Card } from '#src/catalogue/card/card.ts'
+import { onlyForm } from '#src/list/continue-watching/continue-watching.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 
 /** @param outroStart seconds */
 export const toProgressEntry = (
-  card: Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'poster' | 'adult'>,
+  card: Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'poster' | 'adult' | 'episodes' | 'format'>,
   episode: Episode,
   next: Episode | undefined,
   outroStart: number | undefined,
@@ -15,6 +16,7 @@ export const toProgressEntry = (
   japanese_title: card.japaneseTitle,
   poster: card.poster.src,
   adultContent: card.adult === true,
+  ...onlyForm(card),
   outroStart,
   next: next && toEpisodeRef(next),
 })

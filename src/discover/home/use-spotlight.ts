@@ -47,7 +47,8 @@ export function useSpotlight(frame: RefObject<HTMLElement | null>, count: number
     handlers: {
       onKeyDown(event: KeyboardEvent) {
         const direction = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
-        if (direction === null) return
+        // between the buttons of a slide, arrows move the focus
+        if (direction === null || (event.target instanceof Element && event.target.closest('.slide'))) return
         event.preventDefault()
         move(direction)
       },

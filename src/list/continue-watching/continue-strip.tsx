@@ -92,7 +92,7 @@ export function ContinueCard({ entry, onRemove }: ContinueCardProps) {
         <TitleText of={names} />
       </Link>
       <p className="card-facts">
-        <span className="card-episode">{`E${entry.episodeNum}`}</span>
+        <span className="card-episode">{entry.form ?? `E${entry.episodeNum}`}</span>
         <span>{link?.note ?? 'Next'}</span>
       </p>
       {onRemove && (

@@ -1,8 +1,10 @@
 /** Continue watching as stored in the browser: one entry per title, newest first. */
+import type { Format } from '#src/catalogue/anime.ts'
 import { hasFields } from '../has-fields.ts'
 
 export const MAX_ENTRIES = 100
 const MAX_TITLE_LENGTH = 500
+const MAX_FORM_LENGTH = 20
 
 /** The specification's fields, and the position in seconds. */
 export interface ContinueEntry {
@@ -17,6 +19,8 @@ export interface ContinueEntry {
   progress: number
   adultContent: boolean
   position: number
+  /** The format of a title of one episode, whose number says nothing; absent for others and in old entries. */
+  form?: string
   /** When it was saved, in ISO; absent in old entries. */
   at?: string
   /** The title's episodes that play here, encoded for `readEpisodes`: only in what the server sends, absent if unknown. */
@@ -49,6 +53,7 @@ function parseEntry(given: unknown): ContinueEntry | null {
     progress: Math.min(100, toNumber(given.progress)),
     adultContent: given.adultContent === true,
     position: toNumber(given.position),
+    ...(typeof given.form === 'string' && { form: given.form.slice(0, MAX_FORM_LENGTH) }),
     ...(isIsoTime(given.at) && { at: given.at }),
     ...(typeof given.playable === 'string' && { playable: given.playable }),
   }
@@ -66,3 +71,7 @@ const toNumber = (value: unknown): number => {
   const number = typeof value === 'string' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? Math.max(0, number) : 0
 }
+
+/** The format of a title of one episode. */
+export const onlyForm = ({ episodes, format }: { episodes?: number; format: Format }): { form?: Format } =>
+  episodes === 1 && format !== 'Unknown' ? { form: format } : {}

@@ -4,6 +4,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { PAGE_SIZE } from '#src/catalogue/listing.ts'
 import type { MyListContext } from '../context.ts'
+import { onlyForm } from '../continue-watching/continue-watching.ts'
 import { countFavourites, listFavourites, type StoredFavourite } from '../favourites/store.server.ts'
 import { countHistory, listHistory, type Visit } from '../history/store.server.ts'
 import { countProgress, listProgress, type StoredProgress } from '../progress/store.server.ts'
@@ -63,6 +64,7 @@ export const toContinueWatching = (rows: readonly StoredProgress[], context: Wir
     episodeId: String(toEpisodeDigits(title.number, episode)),
     episodeNum: episode,
     ...toListTitle(title, context),
+    ...onlyForm(title),
     progress,
     position,
     at,
