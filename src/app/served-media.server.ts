@@ -17,7 +17,7 @@ export interface SiteMedia {
 }
 
 export interface MediaSources {
-  config: Pick<Config, 'delivery' | 'mediaFolders' | 'mediaLinks' | 'packaging'>
+  config: Pick<Config, 'delivery' | 'mediaFolders' | 'mediaLinks' | 'packaging' | 'workers'>
   catalogue: Pick<Catalogue, 'db'>
   storage: Storage
   film: ServedFilm
@@ -30,7 +30,10 @@ export function createServedMedia({ config, catalogue, storage, film, wake, payF
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
   const recordUse = createUseRecorder({ db: catalogue.db, wake })
-  const live = config.mediaFolders.length > 0 ? openLiveReader({ ...config, pay: payForWork }) : null
+  const live =
+    config.mediaFolders.length > 0
+      ? openLiveReader({ ...config, pay: payForWork, workers: Math.max(1, config.workers) })
+      : null
   return {
     film,
     library: {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 import { unavailable } from './serve/open-file.server.ts'
 import type { ReadLive } from './serve/package-files.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
+import { shareVideoEncoders } from './on-demand/find-encoder.server.ts'
 import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
 
 export interface LiveReader {
@@ -19,6 +20,8 @@ export interface LiveReaderOptions {
   mediaLinks: LinkPolicy
   packaging: PackagingConfig
   pay?: PayForWork
+  /** Processes that share the slots. */
+  workers?: number
 }
 
 export function openLiveReader({
@@ -26,12 +29,14 @@ export function openLiveReader({
   mediaLinks: links,
   packaging,
   pay,
+  workers = 1,
 }: LiveReaderOptions): LiveReader {
   let media: Promise<LiveMedia> | undefined
   async function open(): Promise<LiveMedia> {
-    const { ffmpeg, cores } = packaging
+    const { ffmpeg, cores, transcode, transcodeSlots } = packaging
     const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
-    return openLiveMedia({ tools, slots: Math.max(1, Math.floor(cores / 2)), pay })
+    const encoders = await shareVideoEncoders(tools, transcode)
+    return openLiveMedia({ tools, encoders, slots: Math.max(1, Math.floor(transcodeSlots / workers)), pay })
   }
   return {
     async read(live, file, request) {

@@ -87,6 +87,9 @@ export async function toVideoSegments(
   // players would move the whole timeline otherwise
   const first = number === 0 ? groups[0]?.toSorted((one, other) => one.time - other.time)[0] : undefined
   if (first) first.time = 0
+  // runs on other hardware have other parameters than the header that a player has
+  const parameters = parameterSets(track.config)
+  for (const [key] of groups) if (key) key.data = Buffer.concat([parameters, key.data])
   const segments = groups.slice(0, count).map((samples, i) => {
     const last = samples.reduce((latest, { time }) => Math.max(latest, time), 0)
     const next = groups[i + 1]?.reduce((earliest, { time }) => Math.min(earliest, time), Infinity)
@@ -97,4 +100,25 @@ export async function toVideoSegments(
     return mediaSegment(samples, Math.max(end, last + 1), number + i)
   })
   return { init: initSegment({ entry, timescale, video: track.video }), segments, start: shown / timescale }
+}
+
+const SIZE_BYTES = 2
+
+/** The sequence and picture parameter sets of an `avcC` (ISO 14496-15, 5.3.3.1), as they precede a frame. */
+function parameterSets(config: Buffer): Buffer {
+  const sizeBytes = ((config[4] ?? 0) & 3) + 1
+  const parts: Buffer[] = []
+  let at = 5
+  for (const mask of [0x1f, 0xff]) {
+    const count = (config[at] ?? 0) & mask
+    at += 1
+    for (let i = 0; i < count && at + SIZE_BYTES <= config.length; i++) {
+      const size = config.readUInt16BE(at)
+      const prefix = Buffer.alloc(sizeBytes)
+      prefix.writeUIntBE(size, 0, sizeBytes)
+      parts.push(prefix, config.subarray(at + SIZE_BYTES, at + SIZE_BYTES + size))
+      at += SIZE_BYTES + size
+    }
+  }
+  return Buffer.concat(parts)
 }

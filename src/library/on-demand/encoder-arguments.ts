@@ -1,6 +1,5 @@
 /** Command-line arguments for the short runs of ffmpeg that make segments. */
 import {
-  encoderArguments,
   FIRST_PIPE,
   flags,
   globalOptions,
@@ -13,6 +12,7 @@ import {
   WHITELISTS,
 } from '../package/ffmpeg-arguments.ts'
 import type { VideoPlan } from '../package/plan.ts'
+import { optionsFor, type VideoEncoderName } from './video-encoders.ts'
 
 /** Reads packets as a Matroska stream from standard input, which says all about them but how the video is turned; their times stay. */
 export const packetInput = (threads: number): readonly string[] => [
@@ -98,26 +98,35 @@ interface VideoRun {
   /** Of H.264: ten times its number. */
   level: number
   threads: number
+  encoder?: VideoEncoderName
 }
 
 /** Encodes the frames that are shown from the first time on, up to the last one, with a key frame at each time but the last. */
 export function videoSegmentArguments(
   from: readonly string[],
   map: string,
-  { plan, times, level, threads }: VideoRun,
+  { plan, times, level, threads, encoder = 'cpu' }: VideoRun,
 ): readonly string[] {
   const written = times.map((time) => (Number.isFinite(time) ? time.toFixed(6) : '10000000'))
+  const options = optionsFor(encoder, {
+    quality: plan.quality,
+    times: written.slice(0, -1).join(','),
+    level,
+    threads,
+  })
   const filters = [
     `trim=start=${written[0]}:end=${written.at(-1)}`,
     ...preprocessingFilters(plan),
     ...(TURNS[plan.stream.rotation] ?? []),
     ...scaleFilters(plan.quality),
+    ...options.upload,
   ]
   return [
+    ...options.device,
     ...from,
     ...flags('-map', map, '-vf', filters.join(',')),
-    ...encoderArguments(plan.quality, written.slice(0, -1).join(','), threads),
-    ...flags('-level', String(level / 10), '-fps_mode', 'passthrough', ...NO_METADATA),
+    ...options.arguments,
+    ...flags('-fps_mode', 'passthrough', ...NO_METADATA),
     ...flags('-avoid_negative_ts', 'disabled', '-f', 'matroska', '-flush_packets', '1', `pipe:${FIRST_PIPE}`),
   ]
 }

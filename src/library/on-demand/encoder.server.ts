@@ -13,9 +13,11 @@ import {
   videoSegmentArguments,
 } from './encoder-arguments.ts'
 import { h264Level } from './h264-level.ts'
+import { CPU_ENCODER, memoryFor, type VideoEncoders } from './find-encoder.server.ts'
 import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
 import { filePacketSamples } from './packet-samples.ts'
+import type { VideoEncoderName } from './video-encoders.ts'
 
 /** Segments from `number` on. */
 export interface Stretch {
@@ -37,6 +39,8 @@ export interface Encoder {
 export interface EncoderOptions {
   tools: Pick<Tools, 'ffmpeg' | 'processors'>
   thread: TaskThread<MediaTasks>
+  /** By default the CPU encodes. */
+  encoders?: VideoEncoders | undefined
 }
 
 /** Of reading a part of a file, also on a slow disk. */
@@ -51,16 +55,24 @@ const LATE_FRAMES = 1.5
 /** Segments in which the first sound is looked for. */
 const LATEST_SOUND = 15
 
-export function createEncoder({ tools: { ffmpeg, processors }, thread }: EncoderOptions): Encoder {
+export function createEncoder({
+  tools: { ffmpeg, processors },
+  thread,
+  encoders = CPU_ENCODER,
+}: EncoderOptions): Encoder {
   const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
 
-  async function encode(args: readonly string[], signal: AbortSignal, stdin?: Uint8Array): Promise<Buffer> {
+  async function encode(
+    args: readonly string[],
+    signal: AbortSignal,
+    { stdin, memoryMegabytes }: { stdin?: Uint8Array; memoryMegabytes?: number | undefined } = {},
+  ): Promise<Buffer> {
     const parts: Buffer[] = []
     const collect = async (output: AsyncIterable<Buffer>): Promise<void> => {
       for await (const part of output) parts.push(part)
     }
     const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, processors, outputReaders: [collect] }
-    await run({ command: ffmpeg, args, input: stdin, ...options })
+    await run({ command: ffmpeg, args, input: stdin, memoryMegabytes, ...options })
     return Buffer.concat(parts)
   }
 
@@ -69,14 +81,37 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
     return { ...made, init: toBuffer(made.init), segments: made.segments.map(toBuffer) }
   }
 
+  /** What hardware could not encode is encoded by the CPU. */
+  async function encodeVideo(
+    stretch: Stretch,
+    { from, map, stdin }: { from: readonly string[]; map: string; stdin?: Uint8Array },
+    of: { plan: VideoPlan; times: readonly number[] },
+    signal: AbortSignal,
+  ) {
+    const make = async (encoder: VideoEncoderName) => {
+      const args = videoSegmentArguments(from, map, { ...of, level: h264Level(of.plan), threads: THREADS, encoder })
+      const written = await encode(args, signal, { ...(stdin && { stdin }), memoryMegabytes: memoryFor(encoder) })
+      return toSegments(stretch, written, signal)
+    }
+    const { chosen } = encoders
+    if (chosen === null || chosen === 'cpu') return make('cpu')
+    const made = await make(chosen).catch((error: unknown) => {
+      signal.throwIfAborted()
+      encoders.note(error)
+      return null
+    })
+    if (!made) return make('cpu')
+    encoders.note(null)
+    return made
+  }
+
   async function videoOfFile(stretch: Stretch, plan: VideoPlan, signal: AbortSignal) {
     const { file, index, cuts, number, count } = stretch
     const times = videoTimes(index, cuts, { number, count })
     const start = cuts[number]?.start ?? 0
     const make = async (lead: number) => {
       const from = fileInput(file.path, start - lead, THREADS)
-      const args = videoSegmentArguments(from, `0:${plan.stream.index}`, runOf(plan, times))
-      return toSegments(stretch, await encode(args, signal), signal)
+      return encodeVideo(stretch, { from, map: `0:${plan.stream.index}` }, { plan, times }, signal)
     }
     const latest = start + (LATE_FRAMES * index.frame * index.scale) / 1e9
     for (const lead of LEADS_SECONDS.slice(0, -1)) {
@@ -119,8 +154,8 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
       if (!hasPackets(stretch.index)) return videoOfFile(stretch, plan, signal)
       const part = { ...stretch, stream: plan.stream.index }
       const { stream: packets, times } = await thread.run('videoStretch', part, deadline(signal))
-      const args = videoSegmentArguments(packetInput(THREADS), '0:v:0', runOf(plan, times))
-      return toSegments(stretch, await encode(args, signal, packets), signal)
+      const input = { from: packetInput(THREADS), map: '0:v:0', stdin: packets }
+      return encodeVideo(stretch, input, { plan, times }, signal)
     },
     async audio(stretch, plan, signal) {
       if (!hasPackets(stretch.index)) return audioOfFile(stretch, plan, signal)
@@ -128,7 +163,7 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
       const part = { ...stretch, stream: plan.stream.index }
       const packets = await thread.run('audioStretch', part, deadline(signal))
       const args = audioSegmentArguments(packetInput(1), '0:a:0', plan.channels)
-      return [toAudioSegment(await encode(args, signal, packets.stream), packets, number)]
+      return [toAudioSegment(await encode(args, signal, { stdin: packets.stream }), packets, number)]
     },
     async tryStart(stretch, video, sounds, signal) {
       const decode = async (from: readonly string[], map: string, stdin?: Uint8Array): Promise<void> => {
@@ -157,7 +192,5 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
     },
   }
 }
-
-const runOf = (plan: VideoPlan, times: readonly number[]) => ({ plan, times, level: h264Level(plan), threads: THREADS })
 
 export const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -26,6 +26,8 @@ export interface IndexOptions {
   tools: Pick<Tools, 'ffmpeg' | 'ffprobe' | 'toneMap' | 'processors'>
   thread: TaskThread<MediaTasks>
   signal: AbortSignal
+  /** Whether videos are encoded for viewers; by default they are. */
+  canTranscode?: boolean | undefined
 }
 
 /** @returns null if only a package makes it playable */
@@ -44,13 +46,14 @@ export async function indexMedia(options: IndexOptions): Promise<IndexedFile | n
 
 /** @returns null if it cannot be read, or its beginning cannot be decoded */
 async function tryIndex(
-  { file, probe, tools, thread, signal }: IndexOptions,
+  { file, probe, tools, thread, signal, canTranscode = true }: IndexOptions,
   media: MediaFile,
   read: () => Promise<{ index: MediaIndex; init: Uint8Array | null }>,
 ): Promise<IndexedFile | null> {
   try {
     const { index, init } = await read()
     const plan = planLive(probe, index, tools)
+    if (!canTranscode && !plan.video.copy) return null
     const stretch = { file: media, index, cuts: cutsOf(index, plan), number: 0, count: 1 }
     const { sub = -1, dub = -1 } = chooseDefaultAudio(plan.audioTracks)
     const heard = [...new Set([sub, dub])].flatMap((i) => plan.audioTracks[i] ?? [])
