@@ -99,7 +99,10 @@ export default {
       'player-has-no-domain',
       'The player gets a playable source and reports progress. It must not depend on users or titles.',
       { path: '^src/player/', pathNot: TEST },
-      { path: '^src/(catalogue|accounts)/', pathNot: String.raw`^src/catalogue/episode/(playable|track-roles)\.ts$` },
+      {
+        path: '^src/(catalogue|accounts)/',
+        pathNot: String.raw`^src/catalogue/episode/(playable|renditions|track-roles)\.ts$`,
+      },
     ),
     error(
       'no-imports-of-pages',

@@ -11,6 +11,7 @@ import { serveCatalogue } from './app/catalogue.server.ts'
 import { serveDocuments } from './app/documents.server.ts'
 import { formatErrors } from './app/errors.server.ts'
 import { createGeneration } from './app/generation.ts'
+import { isAppSocket, toServedUrl } from '#src/jellyfin/base-path.ts'
 import { serveJellyfin } from './app/jellyfin.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
@@ -112,8 +113,9 @@ export async function createSite(
   const siteName = () => config.siteName
 
   const requests = createRequestObserver()
+  const isSocket = (url: string) => config.jellyfin.isOn && isAppSocket(url)
   const app = createHttp(
-    { ...config, pageRouteOf, onLog: errors.onLog, observer: requests },
+    { ...config, pageRouteOf, onLog: errors.onLog, observer: requests, rewriteUrl: toServedUrl, isSocket },
     formatErrors(siteName),
     (request) => cache.findByUrl(request.url) ?? pages.findCached(request),
   )
@@ -238,20 +240,21 @@ export async function createSite(
   })
   avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin, admitHeavy })
   uploadRoute(app, { service: services.listImports, sessions, origin, admitHeavy })
-  realtimeRoutes(app, services.realtime, admitHeavy)
-  if (config.jellyfin.isOn)
-    await serveJellyfin(app, {
-      config,
-      catalogue,
-      cards,
-      pictures,
-      media,
-      services,
-      accountDb,
-      limitAttempts,
-      admitHeavy,
-      admitWork,
-    })
+  const appSockets = config.jellyfin.isOn
+    ? await serveJellyfin(app, {
+        config,
+        catalogue,
+        cards,
+        pictures,
+        media,
+        services,
+        accountDb,
+        limitAttempts,
+        admitHeavy,
+        admitWork,
+      })
+    : undefined
+  realtimeRoutes(app, services.realtime, admitHeavy, appSockets)
   const pages = await servePages(app, {
     config,
     catalogue,

@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import { inspect } from 'node:util'
 import { BUILD_URL, ensureBuild } from './build.server.ts'
 import { childEnvironment, type Config, ConfigError, listMisspeltVariables, readConfig } from './config.server.ts'
@@ -28,6 +29,7 @@ const WORKERS_TIMEOUT_MS = CLOSE_TIMEOUT_MS + 10_000
 const WORKERS_END_MS = 2_000
 /** npm forwards a signal that its process group also receives, so two signals may be one request. */
 const FORCED_EXIT_SIGNALS = 3
+const READS_INTERVAL_MS = 20
 
 /** The argument of the process that prepares the data for the workers. */
 const PREPARE = '--prepare'
@@ -128,7 +130,7 @@ async function withFreePort(config: Config): Promise<Config> {
 }
 
 /** @param close called at the first signal @param kill called before the process ends at the third one */
-function onSignals(close: () => void, kill: () => void = () => undefined): void {
+function onSignals(close: () => void, kill: () => void = () => forceExit(1)): void {
   let signals = 0
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -146,12 +148,20 @@ async function closeInOrder(site: Site): Promise<void> {
     await site.drain?.()
     setTimeout(() => {
       console.error('The site did not shut down in time')
-      process.exit(1)
+      forceExit(1)
     }, CLOSE_TIMEOUT_MS)
     await site.close()
+    // exiting would wait for them, without end
+    while (process.getActiveResourcesInfo().some((type) => type.startsWith('FSReq'))) await pause(READS_INTERVAL_MS)
     process.exit(0)
   } catch (error) {
     console.error(error)
     process.exit(1)
   }
+}
+
+/** Ends the process also while a disk or a folder hangs: `process.exit` alone would wait for the threads that wait for it. */
+function forceExit(code: number): void {
+  process.once('exit', () => process.kill(process.pid, 'SIGKILL'))
+  process.exit(code)
 }

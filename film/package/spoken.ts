@@ -1,5 +1,5 @@
 /** Creates the subtitles of the narration. */
-import type { Cue } from '../../src/library/package/subtitles/vtt.ts'
+import type { Cue } from '../../src/platform/subtitles/vtt.ts'
 
 const LEAD = 0.05
 const LINGER = 0.7

@@ -60,6 +60,17 @@ test('pages are read, and users and the operator are told why nothing is saved',
   expect([ready.statusCode, ready.json()]).toMatchObject([200, { status: 'ready', parts: { disk: 'failed' } }])
 })
 
+test('admins are told on each of their pages, and on the status page', async () => {
+  const showsNotice = async (url: string) => (await visit(url)).body.includes('The database’s disk is full.')
+  expect(await showsNotice('/admin/users')).toBe(false)
+  fillDisk()
+  await call('/api/comments', { animeId: 'cowboy-bebop-1', text: 'Hello' }, { cookie })
+  for (const url of ['/admin', '/admin/users', '/admin/library'])
+    expect([url, await showsNotice(url)]).toEqual([url, true])
+  const status = await site.app.inject({ url: '/api/admin/status', headers: { cookie } })
+  expect(status.body).toContain('Its disk is full: nothing can be saved')
+})
+
 test('a user stays signed in when the session would be extended', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOURS_MS })
   fillDisk()

@@ -7,6 +7,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { createContext } from '#src/jellyfin/create-context.server.ts'
 import { jellyfinRoutes } from '#src/jellyfin/jellyfin-routes.server.ts'
+import type { OtherSockets } from '#src/platform/realtime/realtime.server.ts'
 import type { AdmitWork } from '#src/platform/limits/admission.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import type { Services } from './services.server.ts'
@@ -18,14 +19,14 @@ export interface JellyfinParts {
   cards(): CardContext
   pictures: Pictures
   media: SiteMedia
-  services: Pick<Services, 'accounts' | 'myList'>
+  services: Pick<Services, 'accounts' | 'myList' | 'realtime'>
   accountDb: AccountDb
   limitAttempts: NetworkLimit
   admitHeavy(): void
   admitWork: AdmitWork
 }
 
-export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts): Promise<void> {
+export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts): Promise<OtherSockets> {
   const { config, catalogue, cards, pictures, media, services, accountDb, limitAttempts } = parts
   const context = createContext({
     config,
@@ -39,8 +40,9 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     admitHeavy: parts.admitHeavy,
     now: Date.now,
   })
-  await jellyfinRoutes(app, context, {
+  return jellyfinRoutes(app, context, {
     media,
+    realtime: services.realtime,
     limitAttempts,
     admitWork: parts.admitWork,
   })

@@ -22,13 +22,19 @@ export interface ContextOptions extends Omit<
   | 'episodes'
   | 'signIn'
   | 'findAvatar'
+  | 'emitUserData'
 > {
   config: Pick<Config, 'publicUrl' | 'siteName' | 'premium' | 'mediaFolders' | 'mediaLinks' | 'jellyfin'>
   accountDb: AccountDb
   accounts: AccountService
 }
 
-export function createContext({ config, accountDb, accounts, ...parts }: ContextOptions): JellyfinContext {
+export function createContext({
+  config,
+  accountDb,
+  accounts,
+  ...parts
+}: ContextOptions): Omit<JellyfinContext, 'emitUserData'> {
   const serverId = toServerId(config.publicUrl)
   return {
     ...parts,

@@ -5,19 +5,24 @@ import { prepareBase, serveCalls, type ServeOptions } from './calls/serve.server
 import type { JellyfinContext } from './context.ts'
 import { createCalls } from './create-calls.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
+import type { OtherSockets, Realtime } from '#src/platform/realtime/realtime.server.ts'
+import { createAppSockets } from './sign-in/app-sockets.server.ts'
 import { ticketMediaRoutes } from './playback/ticket-media.server.ts'
 import { createAuthenticator } from './calls/authenticate.server.ts'
 
 export interface RouteOptions extends Omit<ServeOptions, 'authenticator'> {
   media: ServedMedia
+  realtime: Pick<Realtime, 'add' | 'publish' | 'onPublished'>
 }
 
 export async function jellyfinRoutes(
   app: FastifyInstance,
-  context: JellyfinContext,
-  { media, ...limits }: RouteOptions,
-): Promise<void> {
-  const authenticator = createAuthenticator(context.signIn.tokens, context.now)
+  parts: Omit<JellyfinContext, 'emitUserData'>,
+  { media, realtime, ...limits }: RouteOptions,
+): Promise<OtherSockets> {
+  const authenticator = createAuthenticator(parts.signIn.tokens, parts.now)
+  const sockets = createAppSockets(realtime, authenticator)
+  const context = { ...parts, emitUserData: sockets.emitUserData }
   const { calls, close } = createCalls(context)
   await app.register(
     async (base) => {
@@ -27,5 +32,7 @@ export async function jellyfinRoutes(
     { prefix: BASE_PATH },
   )
   await ticketMediaRoutes(app, context, authenticator, media)
+  app.addHook('preClose', async () => sockets.close())
   app.addHook('onClose', close)
+  return sockets
 }

@@ -64,13 +64,19 @@ export async function locate(
   { folder, path }: Pick<FileRow, 'folder' | 'path'>,
 ): Promise<string> {
   try {
-    const roots = await realFolders(folders)
-    const target = await folderGate.run(folder, () => resolveAllowed(join(folder, path), roots, links))
+    // first without the other folders, which may not respond
+    const own = folders.filter((one) => one === folder)
+    const target = (await resolve(folder, path, own, links)) ?? (await resolve(folder, path, folders, links))
     if (target === null) throw new PackageFailure('unreadable', 'The file is a link that points outside the library.')
     return target
   } catch (error) {
     throw toReadFailure(error)
   }
+}
+
+async function resolve(folder: string, path: string, allowed: readonly string[], links: LinkPolicy) {
+  const roots = await realFolders(allowed)
+  return folderGate.run(folder, () => resolveAllowed(join(folder, path), roots, links))
 }
 
 export async function limitsOf({ db, cores, diskBytes }: JobContext): Promise<Limits> {

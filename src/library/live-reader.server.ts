@@ -1,4 +1,6 @@
 /** Reads the files of live packages for the routes that serve them. ffmpeg is looked for at the first request. */
+import { videoGate } from '#src/platform/folder-gate.server.ts'
+import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PackagingConfig } from './packaging-config.server.ts'
 import { locate } from './job-context.server.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
@@ -9,6 +11,7 @@ import type { ReadLive } from './serve/package-files.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { shareVideoEncoders } from './on-demand/find-encoder.server.ts'
 import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
+import type { MediaTasks } from './on-demand/media-tasks.server.ts'
 
 export interface LiveReader {
   read: ReadLive
@@ -36,7 +39,8 @@ export function openLiveReader({
     const { ffmpeg, cores, transcode, transcodeSlots } = packaging
     const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
     const encoders = await shareVideoEncoders(tools, transcode)
-    return openLiveMedia({ tools, encoders, slots: Math.max(1, Math.floor(transcodeSlots / workers)), pay })
+    const slots = Math.max(1, Math.floor(transcodeSlots / workers))
+    return openLiveMedia({ tools, encoders, slots, thread: openFolderThreads(), pay })
   }
   return {
     async read(live, file, request) {
@@ -48,10 +52,43 @@ export function openLiveReader({
       })
       const locateSidecar = ({ file: name }: { file: string }) =>
         locate(where, { folder: live.folder, path: join(dirname(live.path), name) })
-      return (await media).read({ ...live, file: { path, bytes: live.bytes }, locateSidecar }, file, request)
+      return (await media).read(
+        { ...live, file: { path, bytes: live.bytes, folder: live.folder }, locateSidecar },
+        file,
+        request,
+      )
     },
     async close() {
       await (await media?.catch(() => undefined))?.close()
     },
+  }
+}
+
+/** One thread for each folder, so that one that hangs keeps no other waiting. Tasks without a file have a thread, too. */
+function openFolderThreads(): TaskThread<MediaTasks> {
+  const threads = new Map<string, TaskThread<MediaTasks>>()
+  function find(folder: string): TaskThread<MediaTasks> {
+    const found =
+      threads.get(folder) ?? openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' })
+    threads.set(folder, found)
+    return found
+  }
+  const all = () => [...threads.values()]
+  return {
+    async run(name, input, options) {
+      const folder = 'file' in input ? input.file.folder : undefined
+      const thread = find(folder ?? '')
+      if (folder === undefined) return thread.run(name, input, options)
+      return videoGate.run(folder, async () => {
+        try {
+          return await thread.run(name, input, options)
+        } finally {
+          // one that was stopped, as when its viewer left, still waits for the folder
+          await thread.ended()
+        }
+      })
+    },
+    ended: () => Promise.all(all().map((thread) => thread.ended())),
+    close: async () => void (await Promise.all(all().map((thread) => thread.close()))),
   }
 }

@@ -5,8 +5,8 @@
 import { parseMediaPath } from './name/name.ts'
 import { type Nfo, parseNfo } from './name/nfo.ts'
 import { parseProbe, type Probe } from './package/probe.ts'
-import { type ConvertedSubtitles, convertSubtitles } from './package/subtitles/read-subtitles.ts'
-import { decodeText } from './package/subtitles/text-encoding.ts'
+import { type ConvertedSubtitles, convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { type FoundSidecar, assignSidecars, type SidecarFile } from './scan/found-files.ts'
 import { type Entry, type Listing, sortListing } from './scan/listing.ts'
 import { compareFingerprints, type Fingerprint, type SharedSegment, toSearchable } from './segment/season.ts'
@@ -14,14 +14,13 @@ import type { MediaName } from './name/media-name.ts'
 
 interface Subtitles {
   bytes: Uint8Array
-  format: string
   /** Language hint for detecting the encoding; absent for UTF-8. */
   language?: string
 }
 
 export const tasks = {
-  subtitles: ({ bytes, format, language }: Subtitles): ConvertedSubtitles =>
-    convertSubtitles(language === undefined ? new TextDecoder().decode(bytes) : decodeText(bytes, language), format),
+  subtitles: ({ bytes, language }: Subtitles): ConvertedSubtitles =>
+    convertSubtitles(language === undefined ? new TextDecoder().decode(bytes) : decodeText(bytes, language)),
 
   nfo: (bytes: Uint8Array): Nfo | null => parseNfo(bytes),
 

@@ -125,3 +125,5 @@ function createCounter() {
 /** Of this process, whose threads they protect: scans and jobs never take those of what is loaded by visitors. */
 export const folderGate = createFolderGate()
 export const servingGate = createFolderGate()
+/** Of videos that are read in a thread of their folder (`TaskThread`), one part after another. */
+export const videoGate = createFolderGate({ timeoutMs: 30_000, maxInFolder: 1 })

@@ -5,7 +5,6 @@ import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import type { CaptionStyle } from './state/caption-style.ts'
 import { raiseBottomLines, scriptHeight, charactersWithoutGlyph, fontsWith } from './subtitles/ass-script.ts'
-import { decodeSubtitles } from './subtitles/decode-subtitles.ts'
 import { restyleDialogue } from './subtitles/restyle-ass.ts'
 import type { DrawnSubtitles, Subtitles } from './subtitles/subtitles.ts'
 import latin from './subtitle-fonts/latin.woff2?url'
@@ -108,10 +107,7 @@ export async function showStyled(
   }
 }
 
-async function loadScript(address: string): Promise<string> {
-  const file = await fetchOk(address)
-  return decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
-}
+const loadScript = async (address: string): Promise<string> => (await fetchOk(address)).text()
 
 /** The margin at the video's bottom in the script's units. A black bar below the video counts towards the clearance. */
 function marginFor(video: HTMLVideoElement, script: string, clearance: number): number {

@@ -1,4 +1,5 @@
 /** The interface of the playback engines: one plays files and native HLS, the other uses hls.js. */
+import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
 import type { Quality, AudioTrack } from './state/playback.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
 import type { Subtitles } from './subtitles/subtitles.ts'
@@ -48,7 +49,7 @@ export interface EngineStart {
   /** The viewer’s position in seconds, also while the element has no video: loading starts and resumes there. */
   position(): number
   quality: number | null
-  /** The preferred audio language. */
-  language: string | undefined
+  /** The audio track that the viewer chose for the title. */
+  audio: ChosenTrack | undefined
   prefetch: boolean
 }

@@ -1,4 +1,5 @@
 /** Plays files, and HLS in browsers that support it natively. */
+import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-roles.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import type { Fault } from './recovery.ts'
 
@@ -31,7 +32,7 @@ export function playFile(video: WithAudioTracks, start: EngineStart, events: Eng
   const reportError = () => events.onFault(toFault(video.error?.code))
   video.addEventListener('loadedmetadata', onMetadata, { signal })
   video.addEventListener('error', reportError, { signal })
-  const stopAudioTracks = emitAudioTracks(video, start.language, events)
+  const stopAudioTracks = emitAudioTracks(video, start.audio, events)
 
   if (video.getAttribute('src') !== start.address) video.setAttribute('src', start.address)
   else if (video.error) queueMicrotask(reportError) // it failed before scripts ran
@@ -62,14 +63,14 @@ function toFault(code: number | undefined): Fault {
   return code === MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED ? 'refused' : 'network'
 }
 
-function emitAudioTracks(video: WithAudioTracks, language: string | undefined, events: EngineEvents): () => void {
+function emitAudioTracks(video: WithAudioTracks, chosen: ChosenTrack | undefined, events: EngineEvents): () => void {
   const { audioTracks } = video
   if (!audioTracks) return () => undefined
   const update = () => {
     const all = [...audioTracks]
-    const wanted = all.findIndex((track) => language !== undefined && track.language === language)
     const current = all.findIndex(({ enabled }) => enabled)
     const tracks = all.map(({ label, language }, id) => ({ id, language, label: label || language }))
+    const wanted = (chosen && findLike(tracks, chosen)?.id) ?? -1
     if (wanted >= 0 && wanted !== current) for (const [index, track] of all.entries()) track.enabled = index === wanted
     events.onAudioTracks(tracks, wanted >= 0 ? wanted : current)
   }

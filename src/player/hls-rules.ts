@@ -1,4 +1,5 @@
 /** Settings for hls.js, and the translation of its levels, tracks and errors. */
+import { COPIED_SCORE, isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
 import type { Quality } from './state/playback.ts'
 
 /** Seconds to buffer: before playback starts, and at least and at most during playback. */
@@ -40,15 +41,42 @@ export function toQualities(levels: readonly LevelLike[]): Quality[] {
 /** The rendition for a height: the highest that is not larger, else the smallest; -1 selects automatically. */
 export function levelFor(levels: readonly LevelLike[], height: number | null): number {
   if (height === null || levels.length === 0) return -1
+  const isOriginal = ({ original }: LevelLike) => Number(original !== undefined)
   const ranked = levels
-    .map((level, index) => ({ ...level, height: rankOf(level), index }))
-    .toSorted((a, b) => b.height - a.height || b.bitrate - a.bitrate)
-  return (ranked.find((level) => level.height <= height) ?? ranked.at(-1))?.index ?? -1
+    .map((level, index) => ({ ...level, index }))
+    .toSorted((a, b) => b.height - a.height || isOriginal(a) - isOriginal(b) || b.bitrate - a.bitrate)
+  const chosen = height >= ORIGINAL_HEIGHT ? ranked.find(isOriginal) : ranked.find((level) => level.height <= height)
+  return (chosen ?? (height >= ORIGINAL_HEIGHT ? ranked[0] : ranked.at(-1)))?.index ?? -1
 }
 
 /** Whether to retry: everything except a definite refusal. A network error has no status. */
 export const isWorthRetrying = (count: number, max: number, status: number | undefined): boolean =>
   count < max && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
+
+/** The best level for a rate in bits per second, else the smallest. */
+export const levelForRate = (levels: readonly Pick<CostLike, 'averageBitrate'>[], rate: number): number =>
+  Math.max(
+    0,
+    levels.findLastIndex(({ averageBitrate }) => averageBitrate <= rate),
+  )
+
+interface CostLike {
+  /** Its SCORE; 0 without one. */
+  score: number
+  averageBitrate: number
+}
+
+/**
+ * Where to start without a choice of the viewer: with what the server copies, which costs nothing, unless the connection is known to be too
+ * slow for it.
+ * @param measured bandwidth in bits per second, if known
+ * @returns -1 if the bandwidth decides
+ */
+export function copiedLevel(levels: readonly CostLike[], measured: number | undefined): number {
+  const index = levels.findLastIndex(({ score }) => score >= COPIED_SCORE)
+  const level = levels[index]
+  return level && (measured === undefined || measured >= level.averageBitrate) ? index : -1
+}
 
 /** Minimum number of output channels for a surround track. */
 export const SURROUND_CHANNELS = 6
@@ -57,6 +85,6 @@ export const SURROUND_CHANNELS = 6
 export const isSurround = ({ channels }: { channels?: string | undefined }): boolean =>
   Number.parseInt(channels ?? '', 10) >= SURROUND_CHANNELS
 
-/** Whether a rendition is in H.264, which all browsers play. */
-export const isH264 = ({ videoCodec }: { videoCodec?: string | undefined }): boolean =>
-  !videoCodec || videoCodec.startsWith('avc')
+/** Whether all browsers play a rendition: H.264 with AAC. */
+export const isPlain = ({ videoCodec, attrs }: { videoCodec?: string | undefined; attrs?: object }): boolean =>
+  isPlainVideo(videoCodec) && !(attrs && 'AUDIO' in attrs && attrs.AUDIO === ORIGINAL_GROUP)

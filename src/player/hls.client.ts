@@ -1,15 +1,19 @@
 /** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file imports hls.js. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
+import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
+import { findLike } from '#src/catalogue/episode/track-roles.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
   BUFFER_SECONDS,
+  copiedLevel,
   estimateBandwidth,
-  isH264,
+  isPlain,
   isSurround,
   isWorthRetrying,
   levelFor,
+  levelForRate,
   type LevelLike,
   toQualities,
 } from './hls-rules.ts'
@@ -34,14 +38,24 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   const applyQuality = () => {
     const levels = toLevels()
     if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
+    else preferCopies(hls, start)
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
-    if (hls.levels.every(isH264) && !audioTracks.some(isSurround)) return applyQuality()
+    const wanted = start.audio && findLike(toKnown(audioTracks), start.audio)
+    const prefer = () => {
+      if (wanted) hls.config.audioPreference = { lang: wanted.language, name: wanted.label }
+    }
+    prefer()
+    if (hls.levels.every(isPlain) && !audioTracks.some(isSurround)) return applyQuality()
     hls.config.autoStartLoad = false
     void import('./capabilities/choose-renditions.client.ts')
-      .then(async ({ chooseRenditions }) => (originals = await chooseRenditions(hls, start, audioTracks)))
-      .catch(() => keepH264(hls))
+      .then(async ({ chooseRenditions }) => {
+        const { address, audio } = start
+        originals = await chooseRenditions(hls, { address, language: audio?.language }, audioTracks)
+        if (wanted?.label === audio?.label) prefer()
+      })
+      .catch(() => keepPlain(hls))
       .then(() => {
         if (!hls.url) return
         applyQuality()
@@ -81,7 +95,9 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       hls.subtitleTrack = index ?? -1
     },
     lowerQuality() {
-      if (hls.loadLevel > hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = hls.loadLevel - 1
+      const { codecSet } = hls.levels[hls.loadLevel] ?? {}
+      const lower = hls.levels.findLastIndex((level, i) => i < hls.loadLevel && level.codecSet === codecSet)
+      if (lower >= hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = lower
       hls.startLoad(start.position())
     },
     reload() {
@@ -89,8 +105,11 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       else hls.startLoad(start.position())
     },
     resetDecoder() {
-      originals?.reject()
-      events.onQualities(toQualities(toLevels()))
+      if (originals?.reject()) {
+        const { name, lang } = hls.audioTracks[hls.audioTrack] ?? {}
+        Object.assign(hls.config, { startPosition: start.position(), audioPreference: name && { name, lang } })
+        return hls.loadSource(start.address)
+      }
       hls.detachMedia()
       hls.attachMedia(video)
       hls.startLoad(start.position())
@@ -120,10 +139,48 @@ function askPatiently(xhr: XMLHttpRequest, url: string, onBusy: (ahead: number) 
 }
 
 /** Without the code that asks the browser, only what all browsers play is safe. */
-function keepH264(hls: HlsPlayer): void {
+function keepPlain(hls: HlsPlayer): void {
   const levels = hls.url ? hls.levels : []
-  if (!levels.some(isH264)) return
-  for (const level of levels.filter((one) => !isH264(one))) hls.removeLevel(hls.levels.indexOf(level))
+  if (!levels.some(isPlain)) return
+  for (const level of levels.filter((one) => !isPlain(one))) hls.removeLevel(hls.levels.indexOf(level))
+}
+
+/** After loading the first part for this long, the connection is judged by what has arrived. */
+const SLOW_START_MS = 2_000
+const CHECK_MS = 500
+
+/**
+ * The server encodes all but the copied rendition for this viewer alone. So it is played as long as the connection carries it, however small
+ * the player is.
+ */
+function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
+  const isCopied = ({ score }: { score: number }) => score >= COPIED_SCORE
+  const copy = hls.levels.find(isCopied)
+  if (!copy) return
+  hls.capLevelToPlayerSize = false
+  // a rate that is exceeded for a moment is no reason to encode
+  Object.assign(copy, { bitrate: copy.averageBitrate })
+  hls.on(Events.FRAG_LOADED, (_, { frag: { level, stats } }) => {
+    // how long the server encodes says nothing about the connection
+    if (hls.levels[level] && !isCopied(hls.levels[level])) stats.loading.start = stats.loading.first
+  })
+  const first = copiedLevel(hls.levels, measured)
+  if (first < 0) return
+  hls.startLevel = first
+  hls.once(Events.FRAG_LOADING, (_, { frag }) => {
+    const timer = setInterval(() => {
+      const { loaded, loading } = frag.stats
+      // the time until the first byte is the server's
+      const ms = loading.first > 0 ? performance.now() - loading.first : 0
+      const rate = (loaded * 8_000) / ms
+      if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate) return
+      clearInterval(timer)
+      hls.bandwidthEstimate = rate
+      hls.nextLoadLevel = levelForRate(hls.levels, rate)
+      hls.startLoad(position())
+    }, CHECK_MS)
+    for (const event of [Events.FRAG_LOADED, Events.DESTROYING] as const) hls.once(event, () => clearInterval(timer))
+  })
 }
 
 /** Levels with the heights by which qualities are named, as in the list of sources. */
@@ -137,7 +194,7 @@ const listLevels = ({ levels }: HlsPlayer, originals: Originals | undefined): Le
 /** Whether the browser supports hls.js. */
 export const canPlayHls = (): boolean => HlsPlayer.isSupported()
 
-function toConfig({ position, language, prefetch }: EngineStart): Partial<HlsConfig> {
+function toConfig({ position, prefetch }: EngineStart): Partial<HlsConfig> {
   const { connection }: Navigator & { connection?: { downlink?: number } } = navigator
   return {
     enableWorker: false, // CMAF segments need no transmuxing
@@ -152,7 +209,6 @@ function toConfig({ position, language, prefetch }: EngineStart): Partial<HlsCon
     renderTextTracksNatively: false,
     enableIMSC1: false,
     enableCEA708Captions: false,
-    ...(language && { audioPreference: { lang: language } }),
     manifestLoadPolicy: withRetries(HlsPlayer.DefaultConfig.manifestLoadPolicy),
     playlistLoadPolicy: withRetries(HlsPlayer.DefaultConfig.playlistLoadPolicy),
     fragLoadPolicy: withRetries(HlsPlayer.DefaultConfig.fragLoadPolicy, FIRST_BYTE_MS),
@@ -187,10 +243,12 @@ function toFault({ type, details, response }: ErrorData): Fault {
   return details === ErrorDetails.INTERNAL_EXCEPTION ? 'network' : 'media'
 }
 
+const toKnown = (tracks: readonly { id: number; lang?: string; name: string }[]) =>
+  tracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
+
 function emitAudioTracks(hls: HlsPlayer, events: EngineEvents): void {
   const update = () => {
-    const audioTracks = hls.audioTracks.map(({ id, lang = '', name }) => ({ id, language: lang, label: name || lang }))
-    events.onAudioTracks(audioTracks, hls.audioTrack >= 0 ? hls.audioTrack : null)
+    events.onAudioTracks(toKnown(hls.audioTracks), hls.audioTrack >= 0 ? hls.audioTrack : null)
   }
   hls.on(Events.AUDIO_TRACKS_UPDATED, update)
   hls.on(Events.AUDIO_TRACK_SWITCHED, update)

@@ -75,11 +75,12 @@ export function PlayerRoot(props: PlayerRootProps) {
     alternatives,
     resumeAt: props.resumeAt,
     onRenew: props.onRenew,
-    preferences: () => ({ quality: preferences.current().quality, language: readChoice(titleKey).audio }),
+    preferences: () => ({ quality: preferences.current().quality, audio: readChoice(titleKey).audio }),
     announce,
   })
   const { engine, embedded, playing } = session
-  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, preferences, engine, announce })
+  const { audioTrack } = playback
+  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, audioTrack, preferences, engine, announce })
   const screen = useScreen(player, video, dispatch)
   const storyboard = useStoryboard(playing)
   useSystemSubtitles(video, subtitles.cues, delay)

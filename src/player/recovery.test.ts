@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { estimateBandwidth, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
+import { copiedLevel, estimateBandwidth, isWorthRetrying, levelFor, levelForRate, toQualities } from './hls-rules.ts'
 import { type Fault, isRefused, nextStep, NO_ATTEMPTS } from './recovery.ts'
 import { type StallStep, chooseRecovery } from './stall.ts'
 
@@ -93,7 +93,34 @@ describe('qualities', () => {
     const [best] = toQualities(withOriginal)
     expect([levelFor(withOriginal, best?.height ?? 0), levelFor(withOriginal, 1080)]).toEqual([4, 0])
     expect(levelFor(levels, best?.height ?? 0), 'another video without an original').toBe(0)
+    const onlyOriginal = [...levels.slice(1), { height: 1080, bitrate: 9, original: 'Original (AV1)' }]
+    expect(levelFor(onlyOriginal, 1080), 'it takes the place of its encoded version').toBe(3)
   })
+
+  const costs = [
+    { score: 1, averageBitrate: 500_000 },
+    { score: 1, averageBitrate: 2_000_000 },
+    { score: 3, averageBitrate: 9_000_000 },
+  ]
+  test.each([
+    ['as it is, without a measurement', undefined, 2],
+    ['as it is, on a fast connection', 9_000_000, 2],
+    ['by bandwidth, on a connection that was too slow before', 8_000_000, -1],
+  ])('a video without a package starts %s', (_, measured, expected) =>
+    expect(copiedLevel(costs, measured)).toBe(expected),
+  )
+  test('a video of which everything is encoded, or is on disk, starts by bandwidth', () => {
+    expect(copiedLevel(costs.slice(0, 2), undefined)).toBe(-1)
+    expect(copiedLevel([{ score: 0, averageBitrate: 1 }], undefined)).toBe(-1)
+  })
+  test.each([
+    [100_000, 0],
+    [1_999_999, 0],
+    [2_000_000, 1],
+  ])('a connection with %i bit/s gets what it carries', (rate, expected) =>
+    expect(levelForRate(costs, rate)).toBe(expected),
+  )
+
   test.each([
     [null, -1],
     [1080, 0],

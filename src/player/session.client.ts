@@ -1,5 +1,6 @@
 /** A playback session on a media element: starts an engine, and recovers from errors. */
 import type { Playable } from '#src/catalogue/episode/playable.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
 import { waitForConnection } from './connection.client.ts'
 import type { Engine, EngineEvents } from './engine.ts'
 import { openEngine } from './open-engine.client.ts'
@@ -11,7 +12,7 @@ export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
   playables: readonly Playable[]
   /** Start position in seconds. */
   startSeconds: number
-  preferences(): { quality: number | null; language: string | undefined }
+  preferences(): { quality: number | null; audio: ChosenTrack | undefined }
   /** Requests a new URL of the same source when the current one has expired. */
   renew: (() => Promise<Playable | null>) | undefined
   onPlayable(playable: Playable): void

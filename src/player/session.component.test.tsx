@@ -35,7 +35,7 @@ function start(address: string) {
     ...events,
     playables: [{ address, kind: 'mp4', tracks: [], segments: [], chapters: [] }],
     startSeconds: 0,
-    preferences: () => ({ quality: null, language: undefined }),
+    preferences: () => ({ quality: null, audio: undefined }),
     renew: undefined,
     onPlayable,
     onFailed,
@@ -48,7 +48,7 @@ function start(address: string) {
 test('a file that waits for data after an outage is loaded again, and goes on where the viewer was', async () => {
   let position = 0
   video.preload = 'none'
-  const start = { address: COLOURS, position: () => position, quality: null, language: undefined, prefetch: true }
+  const start = { address: COLOURS, position: () => position, quality: null, audio: undefined, prefetch: true }
   const engine = playFile(video, start, { ...events, onFault: ignore })
   position = 2
   const load = vi.spyOn(video, 'load')

@@ -1,5 +1,6 @@
 import { type ActionDispatch, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
 import type { Step } from './recovery.ts'
 import { type Session, startSession } from './session.client.ts'
 import type { PlaybackEvent } from './state/playback.ts'
@@ -10,7 +11,7 @@ export interface SessionOptions {
   playable: Playable
   alternatives: readonly Playable[]
   resumeAt(): number
-  preferences(): { quality: number | null; language: string | undefined }
+  preferences(): { quality: number | null; audio: ChosenTrack | undefined }
   onRenew: (() => Promise<Playable | null>) | undefined
   announce(text: string): void
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
+import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-roles.ts'
 import type { Engine } from './engine.ts'
 import { saveChoice, readChoice } from './state/preferences.client.ts'
-import { decodeSubtitles, isStyled, MAX_BYTES } from './subtitles/decode-subtitles.ts'
 import { type Cue, parseSubtitles } from './subtitles/parse-subtitles.ts'
 import { chooseSubtitles, toSubtitles, type Subtitles } from './subtitles/subtitles.ts'
 import type { PreferencesState } from './use-preferences.ts'
@@ -24,6 +24,8 @@ interface SubtitleOptions {
   playable: Playable
   embedded: EmbeddedSubtitles
   titleKey: string
+  /** The audio track that plays. A viewer's choice of it changes the default. */
+  audioTrack: number | null
   preferences: PreferencesState
   engine(): Engine | null
   announce(text: string): void
@@ -34,6 +36,7 @@ export function useSubtitles({
   playable,
   embedded,
   titleKey,
+  audioTrack,
   preferences: { current, update },
   engine,
   announce,
@@ -50,7 +53,8 @@ export function useSubtitles({
   }, [playable, embedded.tracks, uploaded])
   const standard = useMemo(
     () => (scripted ? chooseSubtitles(all, readChoice(titleKey), current().language) : null),
-    [all, titleKey, current, scripted],
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stored choice changes with the audio track
+    [all, titleKey, current, scripted, audioTrack],
   )
   const selected = picked === undefined ? standard : (all.find(({ id }) => id === picked) ?? null)
   const cues = useCues(selected, embedded, announce)
@@ -61,7 +65,8 @@ export function useSubtitles({
     (subtitles: Subtitles | null) => {
       setPicked(subtitles?.id ?? null)
       if (subtitles) setLast(subtitles)
-      if (!subtitles || subtitles.language) saveChoice(titleKey, { subtitles: subtitles?.language ?? null })
+      // a viewer's own file is not among those of other episodes
+      if (subtitles?.text === undefined) saveChoice(titleKey, { subtitles: subtitles && toChosen(subtitles) })
       if (subtitles?.language) update({ language: subtitles.language })
       announce(subtitles ? `Subtitles: ${subtitles.label}` : 'Subtitles off')
     },
@@ -70,14 +75,14 @@ export function useSubtitles({
   const toggle = useCallback(() => {
     const next = selected
       ? null
-      : (last ?? standard ?? all.find(({ language }) => language === current().language) ?? all[0])
+      : (last ?? standard ?? findLike(all, { label: '', language: current().language ?? '' }) ?? all[0])
     if (selected) setLast(selected)
     if (next === undefined) announce('No subtitles available')
     else choose(next)
   }, [selected, last, standard, all, current, choose, announce])
   const addFile = useCallback(
     async (file: File) => {
-      const subtitles = await readSubtitleFile(file)
+      const subtitles = await readOwnFile(file).catch(() => null)
       if (!subtitles) return announce('No subtitles found in this file')
       setUploaded((others) => [...others.filter(({ id }) => id !== subtitles.id), subtitles])
       setPicked(subtitles.id)
@@ -89,13 +94,22 @@ export function useSubtitles({
   return { all, selected, cues, choose, toggle, addFile }
 }
 
-async function readSubtitleFile(file: File): Promise<Subtitles | null> {
+const toChosen = ({ language, label, forced, sdh }: Subtitles): ChosenTrack => ({ language, label, forced, sdh })
+
+/** Maximum size of a viewer's own file. */
+const MAX_BYTES = 8_000_000
+
+async function readOwnFile(file: File): Promise<Subtitles | null> {
   if (file.size > MAX_BYTES) return null
-  const text = decodeSubtitles(new Uint8Array(await file.arrayBuffer()))
+  const read = await readFile(await file.arrayBuffer())
+  if (!read) return null
+  const { vtt: text, styled } = read
   const subtitles = { id: `uploaded-${file.name}`, label: file.name, language: '', text }
-  if (isStyled(text)) return { ...subtitles, styled: { text, fonts: [] } }
-  return parseSubtitles(text).length > 0 ? subtitles : null
+  return styled === undefined ? subtitles : { ...subtitles, styled: { text: styled, fonts: [] } }
 }
+
+const readFile = async (content: ArrayBuffer) =>
+  (await import('./subtitles/read-file.client.ts')).readSubtitleFile(new Uint8Array(content))
 
 const NO_CUES: readonly Cue[] = []
 
@@ -126,6 +140,8 @@ function useCues(
 }
 
 async function loadCues(address: string, signal: AbortSignal): Promise<Cue[]> {
-  const file = await fetchOk(address, signal)
-  return parseSubtitles(decodeSubtitles(new Uint8Array(await file.arrayBuffer())))
+  const content = await (await fetchOk(address, signal)).arrayBuffer()
+  const text = new TextDecoder().decode(content)
+  // packages have WebVTT; other sites may have anything
+  return parseSubtitles(text.startsWith('WEBVTT') ? text : ((await readFile(content))?.vtt ?? ''))
 }

@@ -16,8 +16,8 @@ import { toFfmpegFailure } from '#src/library/package/explain-failure.ts'
 import { readFragments } from '#src/library/package/fragment-reader.ts'
 import { toLanguage } from '#src/library/package/language.ts'
 import { parseProbe } from '#src/library/package/probe.ts'
-import { convertSubtitles } from '#src/library/package/subtitles/read-subtitles.ts'
-import { decodeText } from '#src/library/package/subtitles/text-encoding.ts'
+import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { toPrintable } from '#src/library/printable.ts'
 import { isSubtitleFile, sidecarNameFor, assignSidecars } from '#src/library/scan/found-files.ts'
 import { segmentsFromChapters } from '#src/library/segment/from-chapters.ts'
@@ -46,11 +46,11 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const EVENTS = '[Events]\nFormat: Layer, Start, End, Style, Text\n'
 const DIALOGUE = `${EVENTS}Dialogue: 0,0:00:01.00,0:00:02.00,Default,`
 const CUE = '1\n00:00:01,000 --> 00:00:02,000\n'
-const ass = (text: string) => convertSubtitles(text, 'ass')
+const ass = (text: string) => convertSubtitles(text)
 const list = (text: string) => readList(bytes(text))
 const MAL = '<myanimelist><anime><series_animedb_id>1</series_animedb_id>'
 const MAL_END = '</anime></myanimelist>'
-const srt = (text: string) => convertSubtitles(text, 'srt')
+const srt = (text: string) => convertSubtitles(text)
 
 /** Parsers of whole files, tested with the longest run. */
 export const FILE_PARSERS: readonly Parser[] = [
@@ -80,7 +80,7 @@ export const FILE_PARSERS: readonly Parser[] = [
   { name: 'the text of an SRT cue', parse: srt, frame: [CUE, 'end\n'] },
   { name: 'the settings of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 --> 00:00:02,000 ', '\ntext\n'] },
   { name: 'the times of an SRT cue', parse: srt, frame: ['1\n00:00:01,000 -', '\ntext\n'] },
-  { name: 'a WebVTT file', parse: (text) => convertSubtitles(text, 'vtt'), frame: ['WEBVTT\n\n', ''] },
+  { name: 'a WebVTT file', parse: (text) => convertSubtitles(text), frame: ['WEBVTT\n\n', ''] },
   { name: 'a text of unknown encoding', parse: (text) => decodeText(Buffer.from(text, 'latin1'), 'ja') },
   { name: 'an NFO', parse: (text) => parseNfo(bytes(text)) },
   { name: 'the page in an NFO', parse: (text) => parseNfo(bytes(text.replaceAll('<', ''))) },

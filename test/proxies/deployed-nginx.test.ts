@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { waitFor } from '#test/wait.ts'
+import { APP_SOCKET_PATH } from '#src/jellyfin/base-path.ts'
 import { SOCKET_PATH } from '#src/platform/http/server/socket-path.ts'
 import { listeningPort } from '../ports.ts'
 import { readConfigurations } from './documented.ts'
@@ -84,6 +85,8 @@ test('upgrades reach the nodes where they serve sockets, and on no other path', 
   expect(upgrades).toBe(0)
   expect(await upgradeStatus(proxy.port, `${SOCKET_PATH}/?EIO=4&transport=websocket`)).toBe(403)
   expect(upgrades).toBe(1)
+  expect(await upgradeStatus(proxy.port, `${APP_SOCKET_PATH}?api_key=x`)).toBe(403)
+  expect(upgrades).toBe(2)
 })
 
 test('nginx sends videos of the shared storage after the node has allowed it, and never without', async () => {
@@ -111,16 +114,18 @@ test('a node that failed is tried again after a second, not after the ten of ngi
   for (const server of servers) expect(server).toMatch(/ (?:fail_timeout=1s|max_fails=0);$/)
 })
 
-test.each(['deploy/nginx.conf', 'docs/proxies.md', 'docs/operate.md'])(
-  '%s forwards upgrades to sockets alone',
-  (file) => {
-    const text = readFileSync(file, 'utf8')
-    const locations = [...text.matchAll(/^ *location (\S+) \{\n([^}]*)\}/gm)]
-    const forwarding = locations.filter(([, , body]) => body?.includes('proxy_set_header Upgrade '))
-    expect(forwarding.map(([, path]) => path)).toEqual([`${SOCKET_PATH}/`])
-    expect(text.split('proxy_set_header Upgrade ')).toHaveLength(2)
-  },
-)
+test.each([
+  ['deploy/nginx.conf', [`${SOCKET_PATH}/`, APP_SOCKET_PATH]],
+  ['docs/proxies.md', [`${SOCKET_PATH}/`, APP_SOCKET_PATH]],
+  // what replaces a part of the one before
+  ['docs/operate.md', [`${SOCKET_PATH}/`]],
+])('%s forwards upgrades to sockets alone', (file, paths) => {
+  const text = readFileSync(file, 'utf8')
+  const locations = [...text.matchAll(/^ *location (\S+) \{\n([^}]*)\}/gm)]
+  const forwarding = locations.filter(([, , body]) => body?.includes('proxy_set_header Upgrade '))
+  expect(forwarding.map(([, path]) => path)).toEqual(paths)
+  expect(text.split('proxy_set_header Upgrade ')).toHaveLength(1 + paths.length)
+})
 
 test('it has every line of the documented configuration', () => {
   const toLines = (text: string) => text.split('\n').map((line) => line.trim())

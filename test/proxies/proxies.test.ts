@@ -1,5 +1,6 @@
 /** The documented proxies in front of the whole site: they send packaged files after the site has checked access. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { APP_SOCKET_PATH } from '#src/jellyfin/base-path.ts'
 import { SOCKET_PATH } from '#src/platform/http/server/socket-path.ts'
 import { FILES, type Kind, openTitlesSite, type Role, ROLES, type TitlesSite } from '../apps/titles-site.ts'
 import { listeningPort } from '../ports.ts'
@@ -15,7 +16,7 @@ const SEGMENT = 'video-720p/segment-00001.m4s'
 let site: TitlesSite
 let sitePort: number
 beforeAll(async () => {
-  site = await openTitlesSite({ MEDIA_ACCEL: '/protected', TRUSTED_PROXIES: '127.0.0.1' })
+  site = await openTitlesSite({ MEDIA_ACCEL: '/protected', TRUSTED_PROXIES: '127.0.0.1', JELLYFIN_API: 'on' })
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   sitePort = listeningPort(site.app.server)
   await site.patch('premium', { premium: true })
@@ -31,7 +32,7 @@ const PROXIES = [
 
 test('the proxy that is not tested forwards upgrades to sockets alone', () => {
   const [text = ''] = readConfigurations('yaml', 1, { port: 3000, dataDir: '' })
-  expect(text).toContain(`PathPrefix(\`${SOCKET_PATH}/\`)`)
+  expect(text).toContain(`(PathPrefix(\`${SOCKET_PATH}/\`) || Path(\`${APP_SOCKET_PATH}\`))`)
   expect(text).toContain(`customRequestHeaders:\n          Upgrade: ''\n`)
 })
 
@@ -125,6 +126,8 @@ describe.each(PROXIES)('$name', ({ start, isMissing }) => {
   test.skipIf(isMissing)('passes everything else to the site, also WebSockets', async () => {
     expect(await (await ask('/healthz')).text()).toBe((await site.ask('visitor', '/healthz')).body)
     expect(await upgradeStatus(proxy.port, `${SOCKET_PATH}/?EIO=4&transport=websocket`)).toBe(101)
+    // without the upgrade it would be a path that is not found
+    expect(await upgradeStatus(proxy.port, APP_SOCKET_PATH)).toBe(401)
   })
 })
 

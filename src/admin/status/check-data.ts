@@ -18,7 +18,10 @@ export const checkData = (facts: Facts): Check[] => [
   ...checkFolders(facts),
 ]
 
-function checkDatabase({ database, outages, pool, configuration, now }: Facts): Check[] {
+const FULL =
+  'Its disk is full: nothing can be saved, and pages are shown as before. Free up space; no restart is needed.'
+
+function checkDatabase({ database, outages, isDatabaseFull, pool, configuration, now }: Facts): Check[] {
   const help = HELP.databases
   if (database.kind === 'late')
     return configuration.usesPostgres
@@ -53,6 +56,7 @@ function checkDatabase({ database, outages, pool, configuration, now }: Facts): 
     ],
   ]
   const about = { facts, help }
+  if (isDatabaseFull) return [bad('database', 'Database', FULL, about), ...checkClock(clockDifferenceMs)]
   const problem =
     connections && connections.open > connections.max * 0.9
       ? `${connections.open} of ${connections.max} connections are in use. Raise max_connections, or run fewer workers.`

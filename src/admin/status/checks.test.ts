@@ -58,6 +58,7 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
       ['does not answer', { ...configured({ usesPostgres: true }), database: LATE }, ['database bad']],
       ['is a file, and the process is busy', { database: LATE }, ['database warning']],
       ['refuses', { database: FAILED }, ['database bad']],
+      ['is full', { isDatabaseFull: true }, ['database bad']],
       ['is slow', database({ latencyMs: 101 }), ['database warning']],
       ['has no connections left', database({ connections: { open: 91, max: 100 } }), ['database warning']],
       ['has some left', database({ connections: { open: 90, max: 100 } }), []],

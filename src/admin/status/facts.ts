@@ -61,6 +61,8 @@ export interface Facts {
   encoders: Reading<Pick<VideoEncoders, 'chosen' | 'tried'>> | null
   database: Reading<DatabaseFacts>
   outages: { count: number; last: number | null }
+  /** Whether the last write failed because the database’s disk is full. */
+  isDatabaseFull: boolean
   pool: PoolState | null
   /** Null if it is not configured. */
   redis: Reading<{ version: string; latencyMs: number }> | null

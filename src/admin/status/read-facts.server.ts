@@ -110,6 +110,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       refreshes: read[9],
       encoders: read[10],
       outages: { count: health.outageCount, last: health.outages.at(-1) ?? null },
+      isDatabaseFull: health.isFull(now),
       pool: databaseUrl === undefined ? null : health.pool(),
       ownNode,
       errors: ownErrors,

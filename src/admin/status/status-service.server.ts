@@ -8,13 +8,15 @@ import { type StatusReport, toStatusReport } from './status-report.ts'
 export interface StatusService {
   /** Takes at most about a second. */
   report(): Promise<StatusReport>
+  /** Whether nothing can be saved, because the database’s disk is full. */
+  isDatabaseFull(): boolean
   close(): Promise<void>
 }
 
 export type StatusOptions = Omit<FactSources, 'ownNode' | 'startedAt' | 'refusals'> & { link: ClusterLink }
 
 export function createStatusService({ link, ...sources }: StatusOptions): StatusService {
-  const { db, config, errors, version } = sources
+  const { db, config, errors, version, health } = sources
   const startedAt = Date.now() - process.uptime() * 1_000
   const refusals = collectRefusals(link)
   const heartbeat = startHeartbeat({
@@ -33,6 +35,7 @@ export function createStatusService({ link, ...sources }: StatusOptions): Status
   const readFacts = createFactReader({ ...sources, refusals, ownNode: heartbeat.id, startedAt })
   return {
     report: async () => toStatusReport(await readFacts()),
+    isDatabaseFull: () => health.isFull(Date.now()),
     async close() {
       refusals.close()
       await heartbeat.close()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseDefaultSubtitles, type KnownSubtitles } from './track-roles.ts'
+import { chooseDefaultSubtitles, findLike, type KnownSubtitles } from './track-roles.ts'
 
 const text = (language: string, more: Partial<KnownSubtitles> = {}) => ({ label: language, language, ...more })
 const image = (language: string, more: Partial<KnownSubtitles> = {}) => text(language, { isImage: true, ...more })
@@ -18,4 +18,18 @@ test.each<[string, KnownSubtitles[], string | undefined]>([
 ])('by default shows %s', (_, all, expected) => {
   const shown = chooseDefaultSubtitles(all, { sound: 'sub', language: 'ja' })
   expect(shown && `${shown.isImage ? 'images' : 'text'} ${shown.language}`).toBe(expected)
+})
+
+test('a commentary does not become the dub, and the dub no commentary', () => {
+  const audio = [
+    { label: 'English – Commentary', language: 'en' },
+    { label: 'English', language: 'en' },
+    { label: 'Unknown', language: '' },
+  ]
+  const found = (label: string, language = 'en') => findLike(audio, { label, language })?.label
+  expect(found('English')).toBe('English')
+  expect(found('English – Cast commentary')).toBe('English – Commentary')
+  expect(found('English (5.1)')).toBe('English')
+  expect(found('')).toBe('English')
+  expect([found('Unknown', ''), found('Other', ''), found('German', 'de')]).toEqual(['Unknown', undefined, undefined])
 })

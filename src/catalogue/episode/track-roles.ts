@@ -87,3 +87,25 @@ function findSigns<Track extends KnownSubtitles>(signs: readonly Track[], langua
   const own = signs.filter((track) => !isUnknown(spoken) && primarySubtag(track.language) === spoken)
   return own.find(({ standard }) => standard) ?? own[0] ?? signs.find((track) => isUnknown(track.language))
 }
+
+/** What is stored of a track that a viewer chose, to find the same one in other episodes and on other devices. */
+export interface ChosenTrack {
+  /** Empty if unknown. */
+  language: string
+  /** Empty in choices of earlier versions, which stored only the language. */
+  label: string
+  forced?: boolean | undefined
+  sdh?: boolean | undefined
+}
+
+/** The track of the same language and name as a chosen one, else of the same purpose. */
+export function findLike<Track extends ChosenTrack>(all: readonly Track[], chosen: ChosenTrack): Track | undefined {
+  const similar = all.filter(({ language }) => language === chosen.language)
+  const role = subtitleRole(chosen.label, chosen.forced === true)
+  const ofRole = similar.filter(({ label, forced }) => subtitleRole(label, forced === true) === role)
+  const named = similar.find(
+    ({ label, forced }) => label === chosen.label && (forced === true) === (chosen.forced === true),
+  )
+  if (named || chosen.language === '') return named
+  return ofRole.find(({ sdh }) => (sdh === true) === (chosen.sdh === true)) ?? ofRole[0]
+}

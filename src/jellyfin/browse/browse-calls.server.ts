@@ -9,7 +9,7 @@ import { listGenres, listStudios, toFacetItem, toGenre, toStudio } from '../item
 import { createItemReader, type ItemRef } from '../items/read-items.server.ts'
 import { requireTitle } from '../items/require-item.ts'
 import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
-import { type Item, type Page, toPage } from '../calls/item.ts'
+import { type NamedId, type Page, toPage } from '../calls/item.ts'
 import { type ItemCounts, LIBRARY_OPTIONS, NO_COUNTS, toSearchHint, type VirtualFolder } from '../calls/library.ts'
 import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
@@ -17,12 +17,15 @@ import { listPersons, MAX_PEOPLE } from '../items/people.server.ts'
 import { listOf, MAX_ITEMS, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { answerItems, answerPage } from './answer-list.server.ts'
+import { ownFilterOf } from './filter.ts'
 import { findItem } from './find-item.server.ts'
+import { asksForNothing, countUnknown } from './item-parameters.ts'
 import { listItems, listSeasonEpisodes, MAX_EPISODES } from './list-items.server.ts'
 import { findTitles } from './list-titles.server.ts'
 import { listNextUp, listResumable, MAX_CONTINUED } from './next-up.server.ts'
 import { listLatest, listSimilar, listSuggestions, MAX_SUGGESTED } from './suggest.server.ts'
 
+const MAX_SEARCH_LENGTH = 100
 /** Of search results that are shown while a user types. */
 const MAX_HINTS = 50
 
@@ -104,7 +107,10 @@ const itemCalls = (context: JellyfinContext): Call[] => [
       path: '',
       access: 'user',
       work: (asked) => ofList(countItems(context, asked.query))(asked),
-      handler: async ({ caller, query }) => answerPage(context, caller, query, await listItems(context, caller, query)),
+      async handler({ caller, query, request }) {
+        countUnknown(query, (text) => request.log.info(text))
+        return answerPage(context, caller, query, await listItems(context, caller, query))
+      },
     }),
   ),
   ...withPaths(
@@ -228,8 +234,8 @@ const facetCalls = (context: JellyfinContext): Call[] => [
     work: ofList(MAX_ITEMS),
     async handler({ caller, query }) {
       const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
-      const genres = listGenres(titles)
-      return answerFacets(genres, query, (genre) => toFacetItem(toGenre(genre, context), 'Genre', context))
+      const genres = listGenres(titles).map((genre) => toGenre(genre, context))
+      return answerFacets(context, 'Genre', genres, query)
     },
   }),
   defineCall({
@@ -239,8 +245,8 @@ const facetCalls = (context: JellyfinContext): Call[] => [
     work: ofList(MAX_ITEMS),
     async handler({ caller, query }) {
       const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
-      const studios = listStudios(titles)
-      return answerFacets(studios, query, (name) => toFacetItem(toStudio(name, context), 'Studio', context))
+      const studios = listStudios(titles).map((name) => toStudio(name, context))
+      return answerFacets(context, 'Studio', studios, query)
     },
   }),
   ...(['/Items/Filters', '/Items/Filters2'] as const).map((path) =>
@@ -262,10 +268,22 @@ const facetCalls = (context: JellyfinContext): Call[] => [
 ]
 
 /** A page of genres or studios. */
-function answerFacets(names: readonly string[], query: Query, toItem: (name: string) => Item): AnswerList {
+function answerFacets(
+  context: JellyfinContext,
+  type: 'Genre' | 'Studio',
+  all: readonly NamedId[],
+  query: Query,
+): AnswerList {
   const { start, limit } = rangeOf(query)
-  const page = names.slice(start, start + limit)
+  const textOf = (name: string) => (query[name] ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toLowerCase()
+  const [search, letter] = [textOf('searchterm'), textOf('namestartswith')]
+  // no one has favourites among them
+  const isNone = ownFilterOf(query).isFavourite === true || asksForNothing({ ...query, mediatypes: '' })
+  const found = isNone
+    ? []
+    : all.filter(({ Name }) => Name.toLowerCase().includes(search) && Name.toLowerCase().startsWith(letter))
+  const page = found.slice(start, start + limit)
   const read = async ({ start: from, end }: { start: number; end: number }) =>
-    page.slice(from, end).map((name) => ({ plain: toItem(name) }))
-  return new AnswerList({ length: page.length, read }, { TotalRecordCount: names.length, StartIndex: start })
+    page.slice(from, end).map((facet) => ({ plain: toFacetItem(facet, type, context) }))
+  return new AnswerList({ length: page.length, read }, { TotalRecordCount: found.length, StartIndex: start })
 }

@@ -1,9 +1,11 @@
 /** Filters titles as apps ask for it. */
+import { facetsOf } from '#src/catalogue/facets.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
 import type { Ids } from '../calls/item-id.ts'
 import { createGenreFilter, createStudioFilter, hasFacet } from '../items/facets.ts'
 import { isFilm } from '../titles/titles.ts'
 import { flagOf, listOf, type Query } from '../calls/query.ts'
+import { asksForVideos } from './item-parameters.ts'
 import { startsWith } from './sort.ts'
 
 /** Letters by which a list is narrowed. */
@@ -23,27 +25,86 @@ export function typesOf(query: Query) {
   }
 }
 
+type Rule = (title: Title) => boolean
+
 /** @returns a predicate of what needs no user */
-export function createFilter(query: Query, ids: Ids): (title: Title) => boolean {
+export function createFilter(query: Query, ids: Ids): Rule {
   const { series, films } = typesOf(query)
-  const hasGenres = createGenreFilter(listOf(query, 'genres', '|'))
-  const hasStudio = createStudioFilter(listOf(query, 'studios', '|'))
+  const rules: Rule[] = [
+    (title) => (isFilm(title) ? films : series),
+    createGenreFilter(listOf(query, 'genres', '|')),
+    createStudioFilter(listOf(query, 'studios', '|')),
+    ...namesFilters(query),
+    ...idFilters(query, ids),
+    ...dateFilters(query),
+    ...kindFilters(query),
+  ]
+  return (title) => rules.every((rule) => rule(title))
+}
+
+function namesFilters(query: Query): Rule[] {
+  const lettersOf = (name: string) => (query[name] ?? '').slice(0, MAX_LETTERS).toLowerCase()
+  const [letter, atLeast, below] = [
+    lettersOf('namestartswith'),
+    lettersOf('namestartswithorgreater'),
+    lettersOf('namelessthan'),
+  ]
+  const tags = new Set(listOf(query, 'tags', '|').map((tag) => tag.toLowerCase()))
+  const ratings = new Set(listOf(query, 'officialratings', '|'))
+  const rules: (Rule | '' | false)[] = [
+    letter && ((title) => startsWith(title, letter)),
+    atLeast && ((title) => facetsOf(title).sortKey >= atLeast),
+    below && ((title) => facetsOf(title).sortKey < below),
+    tags.size > 0 && ((title) => title.tags.some((tag) => tags.has(tag.toLowerCase()))),
+    ratings.size > 0 && ((title) => ratings.has(title.rating ?? '')),
+  ]
+  return rules.filter((rule) => typeof rule === 'function')
+}
+
+function idFilters(query: Query, ids: Ids): Rule[] {
   const facetIds = [...listOf(query, 'genreids'), ...listOf(query, 'studioids')].map((text) => ids.read(text))
   // ids have several spellings
   const facets = [...new Map(facetIds.map((id) => [id && ids.write(id), id])).values()]
+  const excluded = new Set(listOf(query, 'excludeitemids').flatMap((text) => ids.read(text)?.number ?? []))
+  return [
+    ...facets.map(
+      (id): Rule =>
+        (title) =>
+          id !== null && hasFacet(title, id),
+    ),
+    ...(excluded.size > 0 ? [({ number }: Title) => !excluded.has(number)] : []),
+  ]
+}
+
+function dateFilters(query: Query): Rule[] {
   const years = new Set(listOf(query, 'years').map(Number))
-  const ratings = new Set(listOf(query, 'officialratings', '|'))
-  const letter = (query['namestartswith'] ?? '').slice(0, MAX_LETTERS).toLowerCase()
   const minimum = Number(query['mincommunityrating'] ?? '') || 0
-  return (title) =>
-    (isFilm(title) ? films : series) &&
-    hasGenres(title) &&
-    hasStudio(title) &&
-    facets.every((id) => id !== null && hasFacet(title, id)) &&
-    (years.size === 0 || years.has(yearOf(title) ?? 0)) &&
-    (ratings.size === 0 || ratings.has(title.rating ?? '')) &&
-    (minimum === 0 || (title.score ?? 0) >= minimum) &&
-    (letter === '' || startsWith(title, letter))
+  const [since, until] = [toTime(query['minpremieredate']), toTime(query['maxpremieredate'])]
+  const rules: (Rule | false)[] = [
+    years.size > 0 && ((title) => years.has(yearOf(title) ?? 0)),
+    minimum > 0 && ((title) => (title.score ?? 0) >= minimum),
+    since !== undefined && ((title) => (toTime(title.startDate) ?? -Infinity) >= since),
+    until !== undefined && ((title) => (toTime(title.startDate) ?? Infinity) <= until),
+  ]
+  return rules.filter((rule) => typeof rule === 'function')
+}
+
+function kindFilters(query: Query): Rule[] {
+  const [wantsFilms, wantsSeries] = [flagOf(query, 'ismovie'), flagOf(query, 'isseries')]
+  const hasRating = flagOf(query, 'hasofficialrating') ?? flagOf(query, 'hasparentalrating')
+  const rules: (Rule | false)[] = [
+    wantsFilms !== undefined && ((title) => isFilm(title) === wantsFilms),
+    wantsSeries !== undefined && ((title) => isFilm(title) !== wantsSeries),
+    hasRating !== undefined && ((title) => (title.rating !== undefined) === hasRating),
+    asksForVideos(query) && isFilm,
+  ]
+  return rules.filter((rule) => typeof rule === 'function')
+}
+
+/** Milliseconds; undefined if it is none. */
+function toTime(date: string | undefined): number | undefined {
+  const at = Date.parse(date ?? '')
+  return Number.isNaN(at) ? undefined : at
 }
 
 /** What a query asks of the user’s own data; undefined where it does not matter. */

@@ -22,7 +22,16 @@ export interface FoundEpisodes {
 export const NO_EPISODES: FoundEpisodes = { total: 0, slice: () => [] }
 
 /** Of titles, the filters that concern the user are left out: they are about the episodes. */
-const OWN_FILTERS = { includeitemtypes: '', filters: '', isplayed: '', isfavorite: '', isfolder: '' }
+const OWN_FILTERS = {
+  includeitemtypes: '',
+  mediatypes: '',
+  isseries: '',
+  ismovie: '',
+  filters: '',
+  isplayed: '',
+  isfavorite: '',
+  isfolder: '',
+}
 
 export async function findEpisodes(
   context: JellyfinContext,

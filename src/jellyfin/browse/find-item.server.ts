@@ -1,13 +1,16 @@
 /** One item with everything that its page shows. */
 import type { JellyfinContext } from '../context.ts'
+import type { Title } from '#src/catalogue/title.ts'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
 import { readEpisodes, readSeasons, readTitles } from '../items/read-items.server.ts'
 import { findView, toRootItem, toViewItem } from '../items/views.ts'
 import type { Item } from '../calls/item.ts'
 import { findPersonItem, readPeople } from '../items/people.server.ts'
-import { episodesOf } from '../titles/episode-index.ts'
-import { canSee, isFilm, listTitles, type Playable } from '../titles/titles.ts'
+import { findPlayable } from '../items/require-playable.server.ts'
+import { findTitle } from '../items/require-item.ts'
+import { readSourceId } from '../playback/media-source.ts'
+import { isFilm, listTitles, type Playable } from '../titles/titles.ts'
 import { readMediaFields } from '../playback/media-fields.server.ts'
 import type { Caller } from '../calls/tokens.ts'
 
@@ -21,26 +24,43 @@ export async function findItem(context: JellyfinContext, caller: Caller, text: s
   }
   if (id.kind === 'person') return findPersonItem(context, id.number)
   if (id.kind === 'genre' || id.kind === 'studio') return findFacet(context, caller, text, id.kind)
-  const title = context.catalogue.snapshot.find(id.number)
-  if (!title || !canSee(title, caller, context)) return null
+  const playable = await findPlayable(context, caller, text)
+  if (playable) return findPlayableItem(context, caller, playable, text)
+  const title = findTitle(context, caller, text)
+  if (!title) return null
   if (id.kind === 'season') return (await readSeasons(context, caller, [title]))[0] ?? null
-  if (id.kind === 'title') {
-    const [[bare], People] = await Promise.all([readTitles(context, caller, [title]), readPeople(context, title)])
-    const item = bare && { ...bare, People }
-    const [episode] = isFilm(title) ? episodesOf(await context.episodes(), title) : []
-    return item && episode !== undefined ? withMedia(context, caller, item, { title, episode }) : (item ?? null)
-  }
-  if (id.kind !== 'episode' || !episodesOf(await context.episodes(), title).includes(id.episode)) return null
-  const [[item], People] = await Promise.all([
-    readEpisodes(context, caller, [{ title, episode: id.episode }]),
-    readPeople(context, title),
-  ])
-  return item ? withMedia(context, caller, { ...item, People }, { title, episode: id.episode }) : null
+  return id.kind === 'title' ? findTitleItem(context, caller, title) : null
 }
 
-async function withMedia(context: JellyfinContext, caller: Caller, item: Item, playable: Playable): Promise<Item> {
-  const [fields] = await readMediaFields(context, caller, [playable], { trickplay: true })
-  return { ...item, ...fields }
+async function findTitleItem(context: JellyfinContext, caller: Caller, title: Title): Promise<Item | null> {
+  const [[item], People] = await Promise.all([readTitles(context, caller, [title]), readPeople(context, title)])
+  return item ? { ...item, People } : null
+}
+
+/** An episode or film. @param text its id, or that of one of its sources */
+async function findPlayableItem(
+  context: JellyfinContext,
+  caller: Caller,
+  playable: Playable,
+  text: string,
+): Promise<Item | null> {
+  const source = readSourceId(text, playable.episode, context.ids)
+  const [item, [fields]] = await Promise.all([
+    isFilm(playable.title)
+      ? findTitleItem(context, caller, playable.title)
+      : findEpisodeItem(context, caller, playable),
+    readMediaFields(context, caller, [playable], { trickplay: true, source }),
+  ])
+  const hasSource = source === null || fields?.MediaSources?.[0]?.Id === source
+  return item && hasSource ? { ...item, ...fields } : null
+}
+
+async function findEpisodeItem(context: JellyfinContext, caller: Caller, playable: Playable): Promise<Item | null> {
+  const [[item], People] = await Promise.all([
+    readEpisodes(context, caller, [playable]),
+    readPeople(context, playable.title),
+  ])
+  return item ? { ...item, People } : null
 }
 
 function findFacet(context: JellyfinContext, caller: Caller, text: string, kind: 'genre' | 'studio'): Item | null {

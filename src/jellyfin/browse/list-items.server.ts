@@ -12,6 +12,7 @@ import { isFilm } from '../titles/titles.ts'
 import { flagOf, listOf, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { ownFilterOf, typesOf } from './filter.ts'
+import { asksForNothing } from './item-parameters.ts'
 import { findEpisodes, NO_EPISODES } from './find-episodes.server.ts'
 import { findItem } from './find-item.server.ts'
 import { findTitles } from './list-titles.server.ts'
@@ -21,6 +22,7 @@ import { listResumable } from './next-up.server.ts'
 export const MAX_EPISODES = 3_000
 
 export async function listItems(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
+  if (asksForNothing(query)) return toPage([])
   const ids = listOf(query, 'ids')
   if (ids.length > 0) return listByIds(context, caller, ids)
   if (ownFilterOf(query).isResumable) return listResumable(context, caller, query)

@@ -6,11 +6,12 @@ import { filterInParts } from '#src/platform/filter-in-parts.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { ItemId } from '../calls/item-id.ts'
 import { hasFacet } from '../items/facets.ts'
+import { seriesStatus } from '../items/title-item.ts'
 import { findView, type View } from '../items/views.ts'
 import { episodesOf } from '../titles/episode-index.ts'
 import { canSee, isFilm, listTitles } from '../titles/titles.ts'
 import { createPeopleFilter } from '../items/people.server.ts'
-import type { Query } from '../calls/query.ts'
+import { listOf, type Query } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { readFavourites, readWatched } from '../titles/read-user-data.server.ts'
 import { isAllWatched } from '../titles/watched.ts'
@@ -37,7 +38,7 @@ export async function findTitles(
   const matches = createFilter(query, context.ids)
   const hasPeople = (await createPeopleFilter(context, query)) ?? (() => true)
   const found = await filterInParts(candidates, (title) => within(title) && matches(title) && hasPeople(title))
-  const own = await filterOwn(context, caller, found, query)
+  const own = await filterOwn(context, caller, filterByStatus(context, found, query), query)
   return search ? own : sortTitles(own, query, context.catalogue.snapshot, Math.random)
 }
 
@@ -71,6 +72,12 @@ async function createViewFilter(
       return (title) => numbers.has(title.number)
     }
   }
+}
+
+function filterByStatus({ catalogue }: JellyfinContext, titles: Title[], query: Query): Title[] {
+  const statuses = new Set(listOf(query, 'seriesstatus').map((status) => status.toLowerCase()))
+  if (statuses.size === 0) return titles
+  return titles.filter((title) => !isFilm(title) && statuses.has(seriesStatus(title, catalogue.snapshot).toLowerCase()))
 }
 
 async function filterOwn(context: JellyfinContext, caller: Caller, titles: Title[], query: Query): Promise<Title[]> {

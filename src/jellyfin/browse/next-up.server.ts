@@ -13,6 +13,7 @@ import { canSee, isFilm, type Playable } from '../titles/titles.ts'
 import { type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { typesOf } from './filter.ts'
+import { asksForNothing } from './item-parameters.ts'
 
 export const MAX_CONTINUED = 100
 
@@ -46,6 +47,7 @@ function toRefs(all: readonly Playable[], query: Query): Page<ItemRef> {
 
 /** Episodes and films that were begun. */
 export async function listResumable(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
+  if (asksForNothing(query)) return toPage([])
   const { films, episodes, isAny } = typesOf(query)
   const started = await listStarted(context, caller)
   const wanted = started.filter(({ title, position }) => position > 0 && (isFilm(title) ? films : episodes || isAny))

@@ -8,6 +8,8 @@ import { type ItemRef, toTitleRef } from '../items/read-items.server.ts'
 import { listTitles } from '../titles/titles.ts'
 import { type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
+import { createFilter } from './filter.ts'
+import { asksForNothing } from './item-parameters.ts'
 import { findTitles } from './list-titles.server.ts'
 
 export const MAX_SUGGESTED = 50
@@ -19,8 +21,13 @@ const first = (titles: readonly Title[], query: Query, standard: number): ItemRe
 export async function listLatest(context: JellyfinContext, caller: Caller, query: Query): Promise<ItemRef[]> {
   const { snapshot } = context.catalogue
   const parent = context.ids.read(query['parentid'])
-  if (query['parentid'] && !parent) return []
-  const titles = await findTitles(context, caller, { ...query, includeitemtypes: '', sortby: '' }, parent)
+  if ((query['parentid'] && !parent) || asksForNothing(query)) return []
+  const titles = await findTitles(
+    context,
+    caller,
+    { ...query, includeitemtypes: '', mediatypes: '', sortby: '' },
+    parent,
+  )
   const latest = byKeyDescending(titles, (title) => snapshot.airing(title).lastAt ?? facetsOf(title).added)
   return first(latest, query, 20)
 }
@@ -48,8 +55,10 @@ export async function listSimilar(
   )
 }
 
-/** The most popular titles. */
+/** The most popular titles of the kinds that the query names, in parameters of their own. */
 export function listSuggestions(context: JellyfinContext, caller: Caller, query: Query): ItemRef[] {
-  const titles = listTitles(context.catalogue.snapshot, caller, context, 'popularity')
-  return first(titles, query, 12)
+  const named = { includeitemtypes: query['type'] ?? '', mediatypes: query['mediatype'] ?? '' }
+  if (asksForNothing(named)) return []
+  const matches = createFilter(named, context.ids)
+  return first(listTitles(context.catalogue.snapshot, caller, context, 'popularity').filter(matches), query, 12)
 }

@@ -12,9 +12,10 @@ export interface Authenticated {
 }
 
 export interface Authenticator {
-  byToken(app: AppIdentity, query: Query): Promise<Authenticated | null>
-  /** For files: also the names that older apps give to the token in addresses, and tickets. */
-  byFileAddress(app: AppIdentity, query: Query, request: FastifyRequest): Promise<Authenticated | null>
+  /** Older apps have other names for the header and the parameter. */
+  byToken(app: AppIdentity, query: Query, request: Pick<FastifyRequest, 'headers'>): Promise<Authenticated | null>
+  /** For files: also tickets. */
+  byFileAddress(app: AppIdentity, query: Query, request: Pick<FastifyRequest, 'headers'>): Promise<Authenticated | null>
   byTicket(ticket: string | undefined): Promise<Authenticated | null>
 }
 
@@ -35,12 +36,16 @@ export function createAuthenticator(tokens: Pick<Tokens, 'find' | 'findById'>, n
   }
 
   return {
-    byToken: (app, query) => find(app.token ?? query['apikey']),
-    async byFileAddress(app, query, { headers }) {
-      const older = headers['x-emby-token'] ?? headers['x-mediabrowser-token']
-      const text = app.token ?? query['apikey'] ?? query['api_key'] ?? (typeof older === 'string' ? older : null)
+    byToken: (app, query, request) => find(tokenOf(app, query, request)),
+    async byFileAddress(app, query, request) {
+      const text = tokenOf(app, query, request)
       return text ? find(text) : byTicket(query['ticket'])
     },
     byTicket,
   }
+}
+
+function tokenOf(app: AppIdentity, query: Query, { headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const older = headers['x-emby-token'] ?? headers['x-mediabrowser-token']
+  return app.token || query['apikey'] || query['api_key'] || (typeof older === 'string' && older) || null
 }

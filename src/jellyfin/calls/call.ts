@@ -9,8 +9,8 @@ import type { Caller } from './tokens.ts'
 
 /**
  * - `public`: without a token
- * - `user`: with a token in a header or as `ApiKey`
- * - `media`: the same; the token may also have an older name, or a ticket takes its place. Only for files and addresses of them.
+ * - `user`: with a token in a header or as a parameter
+ * - `media`: the same, or with a ticket in its place. Only for files and addresses of them.
  */
 export type Access = 'public' | 'user' | 'media'
 

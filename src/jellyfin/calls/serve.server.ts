@@ -29,7 +29,9 @@ const CORS = {
 }
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, DELETE, OPTIONS',
-  'access-control-allow-headers': 'Authorization, Content-Type, Range, If-Range, X-Emby-Authorization, X-Emby-Token',
+  // a wildcard does not include `Authorization`, and older browsers know none
+  'access-control-allow-headers':
+    '*, Authorization, Cache-Control, Content-Type, If-Range, Pragma, Range, X-Emby-Authorization, X-Emby-Token, X-MediaBrowser-Token',
   'access-control-max-age': '86400',
 }
 
@@ -103,7 +105,7 @@ async function prepare(
   }
   const authenticated =
     call.access === 'user'
-      ? await authenticator.byToken(app, query)
+      ? await authenticator.byToken(app, query, request)
       : await authenticator.byFileAddress(app, query, request)
   await admitWork(request, reply, authenticated ? toTokenKey(authenticated.caller.token.id) : toNetworkKey(request.ip))
   if (!authenticated) throw new Problem(401, 'Sign in first.')

@@ -6,6 +6,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
 import type { Item, UserItemData } from '../calls/item.ts'
+import { isFilm, type Playable } from '../titles/titles.ts'
 import { baseItem, toUserData } from './base-item.ts'
 import { imageTag, seasonId, titleId, toDate } from './title-item.ts'
 
@@ -14,8 +15,12 @@ export interface EpisodeFacts {
   userData: Partial<UserItemData>
 }
 
-export const episodeId = ({ number }: Pick<Title, 'number'>, episode: number, { ids }: JellyfinContext): string =>
+const episodeId = ({ number }: Pick<Title, 'number'>, episode: number, { ids }: JellyfinContext): string =>
   ids.write({ kind: 'episode', number, episode })
+
+/** The id of the item that plays an episode: of a film, the film itself. */
+export const playableId = ({ title, episode }: Playable, context: JellyfinContext): string =>
+  isFilm(title) ? titleId(title, context) : episodeId(title, episode, context)
 
 export function toEpisodeItem(title: Title, episode: number, facts: EpisodeFacts, context: JellyfinContext): Item {
   const Id = episodeId(title, episode, context)

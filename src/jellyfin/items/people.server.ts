@@ -4,7 +4,7 @@ import { CAST_PAGE } from '#src/catalogue/cast-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { baseItem } from './base-item.ts'
 import { type Item, type ItemPerson, type Page, toPage } from '../calls/item.ts'
-import { listOf, type Query, rangeOf } from '../calls/query.ts'
+import { flagOf, listOf, type Query, rangeOf } from '../calls/query.ts'
 import { findPerson, listPeople, listTitlesOf, listVoices, type Person } from './people-store.server.ts'
 
 export const MAX_PEOPLE = 100
@@ -52,6 +52,8 @@ export async function findPersonItem(context: JellyfinContext, id: number): Prom
 }
 
 export async function listPersons(context: JellyfinContext, query: Query): Promise<Page<Item>> {
+  // no one has favourites among them
+  if (flagOf(query, 'isfavorite') || listOf(query, 'filters').includes('IsFavorite')) return toPage([])
   const { start, limit } = rangeOf(query, MAX_PEOPLE, MAX_PEOPLE)
   const search = (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   // one more, so that an app learns whether others follow

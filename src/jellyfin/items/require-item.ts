@@ -2,11 +2,8 @@
 import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'
-import { type EpisodeIndex, episodesOf } from '../titles/episode-index.ts'
-import { canSee, isFilm } from '../titles/titles.ts'
+import { canSee } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
-
-const notFound = (): Problem => new Problem(404, 'Item not found.')
 
 /** The title of a series, season, film or episode; null if it is none, or the user may not see it. */
 export function findTitle(context: JellyfinContext, caller: Caller, text: string | undefined): Title | null {
@@ -19,15 +16,6 @@ export function findTitle(context: JellyfinContext, caller: Caller, text: string
 /** @throws {Problem} 404 */
 export function requireTitle(context: JellyfinContext, caller: Caller, text: string | undefined): Title {
   const title = findTitle(context, caller, text)
-  if (!title) throw notFound()
+  if (!title) throw new Problem(404, 'Item not found.')
   return title
-}
-
-/** The playable item of an id: an episode, or a film. @throws {Problem} 404 */
-export function requirePlayable(context: JellyfinContext, caller: Caller, index: EpisodeIndex, text: string) {
-  const id = context.ids.read(text)
-  const title = requireTitle(context, caller, text)
-  const episode = id?.kind === 'episode' ? id.episode : isFilm(title) ? episodesOf(index, title)[0] : undefined
-  if (episode === undefined || !episodesOf(index, title).includes(episode)) throw notFound()
-  return { title, episode }
 }

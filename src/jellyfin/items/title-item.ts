@@ -2,6 +2,7 @@
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { facetsOf } from '#src/catalogue/facets.ts'
 import { drawnRevision, fetchedRevision, fetchedSource, type PictureKind } from '#src/catalogue/picture/picture.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
@@ -65,6 +66,11 @@ function sharedFields(title: Title, { overview }: TitleFacts, context: JellyfinC
   }
 }
 
+export function seriesStatus(title: Title, snapshot: Snapshot): NonNullable<Item['Status']> {
+  const { status } = snapshot.airing(title)
+  return status === 'finished' ? 'Ended' : status === 'airing' ? 'Continuing' : 'Unreleased'
+}
+
 const viewId = ({ ids }: JellyfinContext, key: 'anime' | 'films'): string =>
   ids.write({ kind: 'view', number: VIEWS.find((view) => view.key === key)?.number ?? 0 })
 
@@ -85,7 +91,6 @@ export function toTitleItem(title: Title, facts: TitleFacts, context: JellyfinCo
       RunTimeTicks,
       UserData,
     })
-  const { status } = context.catalogue.snapshot.airing(title)
   return baseItem(context, {
     ...shared,
     Id,
@@ -95,7 +100,7 @@ export function toTitleItem(title: Title, facts: TitleFacts, context: JellyfinCo
     RunTimeTicks,
     ChildCount: 1,
     RecursiveItemCount: facts.episodes,
-    Status: status === 'finished' ? 'Ended' : status === 'airing' ? 'Continuing' : 'Unreleased',
+    Status: seriesStatus(title, context.catalogue.snapshot),
     AirDays: DAYS.filter((_, day) => day === title.broadcast?.weekday),
     AirTime: title.broadcast?.time,
     UserData,

@@ -16,17 +16,22 @@ export function toStreamUrl(address: string, ticket: string, origin: string): st
   return own === null ? (isSitePath(address) ? origin + address : address) : toAbsolute(own, origin)
 }
 
-interface File {
+/** A source, as addresses of its files contain it. */
+export interface FileAddress {
   item: string
   source: string
   ticket: string
 }
 
-export const originalPath = ({ item, source, ticket }: File, container: string): string =>
+export const originalPath = ({ item, source, ticket }: FileAddress, container: string): string =>
   `/Videos/${item}/stream.${container}?static=true&mediaSourceId=${source}&ticket=${ticket}`
 
-export const subtitlePath = ({ item, source, ticket }: File, index: number, extension: string): string =>
+/** The master playlist of a source with one of its audio tracks as the default. */
+export const audioPath = ({ item, source, ticket }: FileAddress, index: number): string =>
+  `/Videos/${item}/master.m3u8?mediaSourceId=${source}&audioStreamIndex=${index}&ticket=${ticket}`
+
+export const subtitlePath = ({ item, source, ticket }: FileAddress, index: number, extension: string): string =>
   `/Videos/${item}/${source}/Subtitles/${index}/0/Stream.${extension}?ticket=${ticket}`
 
-export const attachmentPath = ({ item, source, ticket }: File, index: number): string =>
+export const attachmentPath = ({ item, source, ticket }: FileAddress, index: number): string =>
   `/Videos/${item}/${source}/Attachments/${index}?ticket=${ticket}`

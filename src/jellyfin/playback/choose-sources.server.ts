@@ -3,8 +3,10 @@ import type { JellyfinContext } from '../context.ts'
 import type { MediaSource } from '../calls/media.ts'
 import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { playsDirectly } from './device-profile.ts'
-import { toOriginalSource, toStreamSource } from './media-source.ts'
+import { isOwnStream } from './audio-choice.ts'
+import { readDevice } from './device-profile.ts'
+import { readSourceId, sourceId, toOriginalSource, toStreamSource, type WantedTracks } from './media-source.ts'
+import { playableId } from '../items/episode-item.ts'
 import type { Playable } from '../titles/titles.ts'
 import { durationOf, type EpisodeSources, readSources } from './sources.server.ts'
 
@@ -12,6 +14,8 @@ export interface AppAbilities {
   /** As the app sends it. */
   profile?: unknown
   playsOriginals: boolean
+  /** The tracks that it wants; `source` is as the app sends it. */
+  tracks?: WantedTracks | undefined
 }
 
 export interface ChosenSources {
@@ -23,7 +27,7 @@ export interface ChosenSources {
 export async function chooseSources(
   context: JellyfinContext,
   caller: Caller,
-  playable: Playable & { item: string },
+  playable: Playable,
   abilities: AppAbilities,
 ): Promise<MediaSource[]> {
   return sortSources(context, caller, playable, await readSources(context, playable), abilities).media
@@ -32,22 +36,28 @@ export async function chooseSources(
 export function sortSources(
   context: JellyfinContext,
   caller: Caller,
-  playable: Playable & { item: string },
+  playable: Playable,
   sources: EpisodeSources,
-  { profile, playsOriginals }: AppAbilities,
+  { profile, playsOriginals, tracks }: AppAbilities,
 ): ChosenSources {
   const duration = durationOf(sources, playable.title)
+  const device = readDevice(profile)
   const options = {
-    item: playable.item,
+    item: playableId(playable, context),
     ticket: createTicket(caller.token, playable.title.number, context.now()),
     origin: context.origin,
     ids: context.ids,
     duration,
     hasSegments: sources.streams.some(({ source }) => source.segments.length > 0),
+    device,
+    tracks: tracks && { ...tracks, source: toWantedId(tracks.source, playable, sources, context) },
   }
-  const fallback = sources.streams.find(({ source }) => source.kind === 'hls')
   const originals = sources.originals.map((original) => {
-    const isPlayable = playsOriginals && playsDirectly(profile, original.container, original.probe)
+    const isWanted = options.tracks?.source === sourceId(original, context.ids)
+    const audio = isWanted ? original.probe.sounds.find(({ index }) => index === options.tracks?.audio) : undefined
+    const isPlayable = playsOriginals && device.playsDirectly(original.container, original.probe, audio)
+    const hls = sources.streams.filter(({ source }) => source.kind === 'hls')
+    const fallback = hls.find((stream) => isOwnStream(original, stream)) ?? hls[0]
     return toOriginalSource(original, isPlayable, fallback, options)
   })
   const streams = sources.streams.map((stream) => toStreamSource(stream, options))
@@ -56,4 +66,10 @@ export function sortSources(
     originals.filter(({ SupportsDirectPlay }) => !SupportsDirectPlay),
   ]
   return { duration, media: [...direct, ...streams, ...others] }
+}
+
+/** Apps name the first source by the id of its item too. */
+function toWantedId(text: string, playable: Playable, sources: EpisodeSources, { ids }: JellyfinContext): string {
+  const [first] = [...sources.originals, ...sources.streams]
+  return readSourceId(text, playable.episode, ids) ?? (first ? sourceId(first, ids) : text)
 }

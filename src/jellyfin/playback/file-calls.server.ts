@@ -9,7 +9,11 @@ import { ONE, VIDEO } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { canDownload } from '../calls/download-policy.ts'
 import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
+import { toMaster } from '#src/library/package/write-playlists.server.ts'
+import type { PackageAbout } from '#src/library/package/package-manifest.ts'
+import { toPortablePlaylist } from '#src/library/serve/portable-playlist.ts'
 import { toTicketPath } from './addresses.ts'
+import { findSound, isOwnStream } from './audio-choice.ts'
 import { requireSource } from './require-source.server.ts'
 import { findPath, type Original } from './sources.server.ts'
 import { sendFont, sendSubtitles } from './subtitle-files.server.ts'
@@ -58,13 +62,19 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     isVideo: true,
     async handler({ params, query, request, reply, ...from }) {
       if (!/^(stream|master|main)(\.\w{1,8})?$/i.test(params.file)) throw notFound()
-      const { source, title } = await requireSource(context, from, params.itemId, query['mediasourceid'])
-      if (source.kind === 'original') return sendOriginal(request, reply, source)
-      const { address } = source.source
+      const { source, sources, title } = await requireSource(context, from, params.itemId, query['mediasourceid'])
+      const isPlaylist = /\.m3u8$/i.test(params.file)
+      if (source.kind === 'original' && !isPlaylist) return sendOriginal(request, reply, source)
+      const stream = source.kind === 'stream' ? source : sources.streams.find((one) => isOwnStream(source, one))
+      if (!stream) throw notFound()
+      const { address } = stream.source
       // a ticket gives no new one: it ends when it says
       const own =
         from.onlyTitle === null ? createTicket(from.caller.token, title.number, context.now()) : query['ticket']
       const path = toTicketPath(address, own ?? '')
+      const audio = isPlaylist ? findSound(source, Number(query['audiostreamindex'] ?? 'none')) : null
+      if (path !== null && stream.about && audio !== null)
+        return reply.type('application/vnd.apple.mpegurl').send(toPlaylistWith(stream.about, audio, BASE_PATH + path))
       return reply.redirect(path === null ? address : BASE_PATH + path, 302)
     },
   })
@@ -77,9 +87,9 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     isVideo: true,
     async handler({ params, query, request, reply, ...from }) {
       if (!canDownload(from.caller.viewer, context)) throw new Problem(403, 'Downloads are not allowed here.')
-      const { sources } = await requireSource(context, from, params.itemId, undefined)
-      const wanted = context.ids.read(query['mediasourceid'])
-      const original = sources.originals.find(({ file }) => file === wanted?.number) ?? sources.originals[0]
+      const { source, sources } = await requireSource(context, from, params.itemId, query['mediasourceid'])
+      // a stream is downloaded as the file that it is made from
+      const original = source.kind === 'original' ? source : sources.originals[0]
       if (!original) throw notFound()
       reply.header('content-disposition', `attachment; filename="${toFileName(original)}"`)
       return sendOriginal(request, reply, original)
@@ -154,3 +164,7 @@ function refuseWhenFull(error: unknown): never {
 /** The file’s own name, as far as headers can contain it. */
 const toFileName = ({ row, container }: Original): string =>
   (row.path.split('/').at(-1) ?? '').replaceAll(/[^\w .()[\]-]+/g, '_').slice(-150) || `video.${container}`
+
+/** The master playlist of a package with another default audio track. @param path of its own one */
+const toPlaylistWith = (about: PackageAbout, audio: number, path: string): string =>
+  toPortablePlaylist(toMaster(about, audio), (relative) => path.slice(0, path.lastIndexOf('/') + 1) + relative)

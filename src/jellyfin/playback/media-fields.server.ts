@@ -1,10 +1,8 @@
 /** The fields of items that tell how they play. */
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
-import { episodeId } from '../items/episode-item.ts'
-import { titleId } from '../items/title-item.ts'
 import type { Item } from '../calls/item.ts'
-import { isFilm, type Playable } from '../titles/titles.ts'
+import type { Playable } from '../titles/titles.ts'
 import { canDownload } from '../calls/download-policy.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { sortSources } from './choose-sources.server.ts'
@@ -14,6 +12,8 @@ import { findStoryboard } from './trickplay.server.ts'
 export interface MediaFieldOptions {
   /** Whether the pictures while seeking are described: their indexes are files of packages. */
   trickplay: boolean
+  /** The id of the source that is described as the item’s own; the best one by default. */
+  source?: string | null
 }
 
 /** @param playables some dozens @returns the fields of each, in the same order */
@@ -21,7 +21,7 @@ export async function readMediaFields(
   context: JellyfinContext,
   caller: Caller,
   playables: readonly Playable[],
-  { trickplay }: MediaFieldOptions,
+  { trickplay, source }: MediaFieldOptions,
 ): Promise<Partial<Item>[]> {
   const sources = await readManySources(context, playables)
   const fields: Partial<Item>[] = []
@@ -30,10 +30,10 @@ export async function readMediaFields(
     const storyboard = trickplay
       ? await findStoryboard(
           context,
-          own.streams.map(({ source }) => source),
+          own.streams.map((stream) => stream.source),
         )
       : null
-    fields.push(toMediaFields(context, caller, playable, own, storyboard))
+    fields.push(toMediaFields(context, caller, playable, own, { storyboard, source }))
   }
   return fields
 }
@@ -41,18 +41,20 @@ export async function readMediaFields(
 function toMediaFields(
   context: JellyfinContext,
   caller: Caller,
-  { title, episode }: Playable,
+  playable: Playable,
   sources: EpisodeSources,
-  storyboard: Awaited<ReturnType<typeof findStoryboard>>,
+  { storyboard, source }: { storyboard: Awaited<ReturnType<typeof findStoryboard>>; source: string | null | undefined },
 ): Partial<Item> {
-  const item = isFilm(title) ? titleId(title, context) : episodeId(title, episode, context)
-  const { media, duration } = sortSources(context, caller, { title, episode, item }, sources, { playsOriginals: true })
+  const chosen = sortSources(context, caller, playable, sources, { playsOriginals: true })
+  const { duration } = chosen
+  const media = chosen.media.toSorted((one, other) => Number(other.Id === source) - Number(one.Id === source))
   const [first] = media
   const video = first?.MediaStreams.find(({ Type }) => Type === 'Video')
-  const chapters = sources.streams.find(({ source }) => source.chapters.length > 0)?.source.chapters ?? []
+  const chapters = sources.streams.find((stream) => stream.source.chapters.length > 0)?.source.chapters ?? []
   return {
     MediaSources: media,
-    MediaSourceCount: media.length,
+    // apps show more than one as versions to choose from: the streams of a file are none
+    MediaSourceCount: Math.max(1, sources.originals.length),
     MediaStreams: first?.MediaStreams ?? [],
     Container: first?.Container,
     HasSubtitles: first?.MediaStreams.some(({ Type }) => Type === 'Subtitle') ?? false,
@@ -62,7 +64,7 @@ function toMediaFields(
     Chapters: chapters.map(({ start, title: name }, index) => ({
       StartPositionTicks: toTicks(start),
       Name: name || `Chapter ${index + 1}`,
-      ImageDateModified: title.updatedAt,
+      ImageDateModified: playable.title.updatedAt,
     })),
     ...(storyboard && {
       Trickplay: Object.fromEntries(media.map(({ Id }) => [Id, { [storyboard.info.Width]: storyboard.info }])),

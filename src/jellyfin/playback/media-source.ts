@@ -3,8 +3,19 @@ import type { Source } from '#src/catalogue/episode/playable.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
 import type { MediaAttachment, MediaSource, MediaStream } from '../calls/media.ts'
-import { attachmentPath, originalPath, subtitlePath, toAbsolute, toStreamUrl, toTicketPath } from './addresses.ts'
+import {
+  attachmentPath,
+  audioPath,
+  type FileAddress,
+  originalPath,
+  toAbsolute,
+  toStreamUrl,
+  toTicketPath,
+} from './addresses.ts'
+import { besideOriginal, findEmbedded, firstCaption, fontsOf } from './caption-tracks.ts'
+import type { DeviceAbilities } from './device-profile.ts'
 import { captionsOf, toCaption, toProbedStreams, toStreamTracks } from './media-streams.ts'
+import { findSound, isOwnStream } from './audio-choice.ts'
 import type { Original, PlayableSource, Stream } from './sources.server.ts'
 
 export interface SourceOptions {
@@ -16,17 +27,46 @@ export interface SourceOptions {
   /** Seconds. */
   duration: number | undefined
   hasSegments: boolean
+  device: DeviceAbilities
+  tracks: WantedTracks | undefined
 }
 
-export const sourceId = (source: PlayableSource, ids: JellyfinContext['ids']): string =>
+/** The tracks that an app wants of one source, by their indexes. */
+export interface WantedTracks {
+  /** The id of the source. */
+  source: string
+  audio: number | undefined
+  /** `NO_SUBTITLES` for none. */
+  subtitle: number | undefined
+}
+
+const NO_SUBTITLES = -1
+
+type Ids = JellyfinContext['ids']
+
+/** A file may contain several episodes, and is a source of its own of each. */
+export const sourceId = (source: PlayableSource, ids: Ids): string =>
   source.kind === 'original'
-    ? ids.write({ kind: 'file', number: source.file })
+    ? ids.write({ kind: 'file', number: source.file, episode: source.episode })
     : ids.write({ kind: 'stream', number: source.source.id })
+
+/** What an app sent as the id of a source of an episode; null for ids of anything else. Those of earlier versions have no episode. */
+export function readSourceId(text: string, episode: number, ids: Ids): string | null {
+  const id = ids.read(text)
+  if (id?.kind === 'file') return ids.write({ ...id, episode: id.episode || episode })
+  return id?.kind === 'stream' ? ids.write(id) : null
+}
 
 const NAMES = { sub: 'Subtitled', dub: 'Dubbed', raw: 'Original audio' }
 
-function baseSource(own: Pick<MediaSource, 'Id' | 'Path' | 'Container' | 'Name'> & Partial<MediaSource>): MediaSource {
+/** @param tracks those that the app wants */
+function baseSource(
+  own: Pick<MediaSource, 'Id' | 'Path' | 'Container' | 'Name'> & Partial<MediaSource>,
+  tracks: WantedTracks | undefined,
+): MediaSource {
   const streams = own.MediaStreams ?? []
+  const isOf = (type: MediaStream['Type'], index: number | undefined) =>
+    streams.some(({ Type, Index }) => Type === type && Index === index)
   return {
     Protocol: 'Http',
     Type: 'Default',
@@ -54,8 +94,11 @@ function baseSource(own: Pick<MediaSource, 'Id' | 'Path' | 'Container' | 'Name'>
     Bitrate: null,
     RequiredHttpHeaders: {},
     TranscodingSubProtocol: 'http',
-    DefaultAudioStreamIndex: defaultOf(streams, 'Audio'),
-    DefaultSubtitleStreamIndex: defaultOf(streams, 'Subtitle'),
+    DefaultAudioStreamIndex: isOf('Audio', tracks?.audio) ? (tracks?.audio ?? null) : defaultOf(streams, 'Audio'),
+    DefaultSubtitleStreamIndex:
+      tracks?.subtitle === NO_SUBTITLES || isOf('Subtitle', tracks?.subtitle)
+        ? (tracks?.subtitle ?? null)
+        : defaultOf(streams, 'Subtitle'),
     HasSegments: false,
     ...own,
   }
@@ -66,19 +109,6 @@ function defaultOf(streams: readonly MediaStream[], type: MediaStream['Type']): 
   const standard = ofType.find(({ IsDefault }) => IsDefault) ?? (type === 'Audio' ? ofType[0] : undefined)
   return standard?.Index ?? null
 }
-
-/** The index of the first caption beside a source. */
-export const firstCaption = (streams: readonly MediaStream[]): number =>
-  1 + Math.max(-1, ...streams.map(({ Index }) => Index))
-
-/** Fonts of styled captions, in order, each once. */
-export const fontsOf = (source: Source | undefined): string[] => [
-  ...new Set(captionsOf(source).flatMap(({ styled }) => styled?.fonts ?? [])),
-]
-
-/** Captions that are sent beside an original: those of the package, where the file itself has none. */
-export const besideOriginal = ({ probe, captions }: Original) =>
-  probe.subtitles.length > 0 ? [] : captionsOf(captions)
 
 /**
  * An original file, played as it is.
@@ -93,36 +123,61 @@ export function toOriginalSource(
   const Id = sourceId(original, options.ids)
   const file = { item: options.item, source: Id, ticket: options.ticket }
   const { probe, row, container } = original
-  const own = toProbedStreams(probe)
-  const first = firstCaption(own)
-  const captions = besideOriginal(original).map((track, at) =>
-    toCaption(track, first + at, (index, extension) => subtitlePath(file, index, extension)),
+  const own = toProbedStreams(probe).flatMap((stream) =>
+    stream.Type === 'Subtitle' ? deliverEmbedded(stream, original, isPlayable, options, file) : stream,
   )
+  const first = firstCaption(toProbedStreams(probe))
+  const captions = besideOriginal(original).map((track, at) => toCaption(track, first + at, options.device, file))
   const transcoding = fallback && toTicketPath(fallback.source.address, options.ticket)
-  return baseSource({
-    Id,
-    Name: 'Original file',
-    Container: container,
-    Path: toAbsolute(originalPath(file, container), options.origin),
-    Size: row.bytes,
-    RunTimeTicks: toTicks(probe.duration || (options.duration ?? 0)),
-    Bitrate: probe.bitRate || null,
-    SupportsDirectPlay: isPlayable,
-    SupportsDirectStream: isPlayable,
-    MediaStreams: [...own, ...captions],
-    MediaAttachments: toAttachments(original.captions, file),
-    HasSegments: options.hasSegments,
-    ...(!isPlayable &&
-      transcoding && {
-        SupportsTranscoding: true,
-        TranscodingUrl: transcoding,
-        TranscodingSubProtocol: 'hls' as const,
-        TranscodingContainer: 'mp4',
-      }),
-  })
+  const audio = wantedAudio(original, options)
+  return baseSource(
+    {
+      Id,
+      Name: 'Original file',
+      Container: container,
+      Path: toAbsolute(originalPath(file, container), options.origin),
+      Size: row.bytes,
+      RunTimeTicks: toTicks(probe.duration || (options.duration ?? 0)),
+      Bitrate: probe.bitRate || null,
+      SupportsDirectPlay: isPlayable,
+      SupportsDirectStream: isPlayable,
+      MediaStreams: [...own, ...captions],
+      MediaAttachments: toAttachments(original.captions, file),
+      HasSegments: options.hasSegments,
+      ...(!isPlayable &&
+        transcoding && {
+          SupportsTranscoding: true,
+          TranscodingUrl:
+            audio === undefined || !isOwnStream(original, fallback) ? transcoding : audioPath(file, audio),
+          TranscodingSubProtocol: 'hls' as const,
+          TranscodingContainer: 'mp4',
+        }),
+    },
+    options.tracks?.source === Id ? options.tracks : undefined,
+  )
 }
 
-function toAttachments(source: Source | undefined, file: Parameters<typeof attachmentPath>[0]): MediaAttachment[] {
+/** A subtitle track within a file, as the app gets it; none if it can’t show it. */
+function deliverEmbedded(
+  stream: MediaStream,
+  original: Original,
+  isPlayable: boolean,
+  { device }: SourceOptions,
+  file: FileAddress,
+): MediaStream[] {
+  if (isPlayable && device.showsEmbedded(stream.Codec, original.container)) return [stream]
+  const track = findEmbedded(original, stream.Index)
+  if (!track) return []
+  const { Codec, DeliveryMethod, DeliveryUrl, IsExternalUrl, SupportsExternalStream } = toCaption(
+    track,
+    stream.Index,
+    device,
+    file,
+  )
+  return [{ ...stream, Codec, DeliveryMethod, DeliveryUrl, IsExternalUrl, SupportsExternalStream }]
+}
+
+function toAttachments(source: Source | undefined, file: FileAddress): MediaAttachment[] {
   return fontsOf(source).map((font, at) => {
     const name = font.slice(font.lastIndexOf('/') + 1)
     const extension = name.slice(name.lastIndexOf('.') + 1)
@@ -137,34 +192,43 @@ function toAttachments(source: Source | undefined, file: Parameters<typeof attac
 }
 
 /** One of the site’s streams. Apps either load its path, or what they call a transcoding. */
-export function toStreamSource({ source, about }: Stream, options: SourceOptions): MediaSource {
-  const Id = options.ids.write({ kind: 'stream', number: source.id })
+export function toStreamSource(stream: Stream, options: SourceOptions): MediaSource {
+  const { source, about } = stream
+  const Id = sourceId(stream, options.ids)
   const file = { item: options.item, source: Id, ticket: options.ticket }
   const tracks = toStreamTracks(source, about)
   const first = firstCaption(tracks)
-  const captions = captionsOf(source).map((track, at) =>
-    toCaption(track, first + at, (index, extension) => subtitlePath(file, index, extension)),
-  )
+  const captions = captionsOf(source).map((track, at) => toCaption(track, first + at, options.device, file))
   const own = toTicketPath(source.address, options.ticket)
   const isHls = source.kind === 'hls'
-  return baseSource({
-    Id,
-    Name: `${NAMES[source.sound]} (${source.name})`,
-    Container: source.kind,
-    Path: toStreamUrl(source.address, options.ticket, options.origin),
-    IsRemote: own === null,
-    RunTimeTicks: options.duration === undefined ? null : toTicks(options.duration),
-    SupportsDirectPlay: own === null || !isHls,
-    SupportsDirectStream: !isHls,
-    MediaStreams: [...tracks, ...captions],
-    MediaAttachments: toAttachments(source, file),
-    HasSegments: options.hasSegments,
-    ...(own !== null &&
-      isHls && {
-        SupportsTranscoding: true,
-        TranscodingUrl: own,
-        TranscodingSubProtocol: 'hls' as const,
-        TranscodingContainer: 'mp4',
-      }),
-  })
+  const audio = wantedAudio(stream, options)
+  return baseSource(
+    {
+      Id,
+      Name: `${NAMES[source.sound]} (${source.name})`,
+      Container: source.kind,
+      Path: toStreamUrl(source.address, options.ticket, options.origin),
+      IsRemote: own === null,
+      RunTimeTicks: options.duration === undefined ? null : toTicks(options.duration),
+      SupportsDirectPlay: own === null || !isHls,
+      SupportsDirectStream: !isHls,
+      MediaStreams: [...tracks, ...captions],
+      MediaAttachments: toAttachments(source, file),
+      HasSegments: options.hasSegments,
+      ...(own !== null &&
+        isHls && {
+          SupportsTranscoding: true,
+          TranscodingUrl: audio === undefined ? own : audioPath(file, audio),
+          TranscodingSubProtocol: 'hls' as const,
+          TranscodingContainer: 'mp4',
+        }),
+    },
+    options.tracks?.source === Id ? options.tracks : undefined,
+  )
+}
+
+/** The index of the audio track that an app wants of this source, if its stream has it. */
+function wantedAudio(source: PlayableSource, { tracks, ids }: SourceOptions): number | undefined {
+  if (tracks?.audio === undefined || tracks.source !== sourceId(source, ids)) return undefined
+  return findSound(source, tracks.audio) === null ? undefined : tracks.audio
 }

@@ -6,6 +6,8 @@ import { chooseDefaultAudio, languageOf } from '#src/library/package/plan.ts'
 import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import type { AudioStream, Probe, SubtitleStream, VideoStream } from '#src/library/package/probe.ts'
 import type { MediaStream } from '../calls/media.ts'
+import { type FileAddress, subtitlePath } from './addresses.ts'
+import type { DeviceAbilities, SubtitleFormat } from './device-profile.ts'
 
 const emptyStream = (own: Pick<MediaStream, 'Type' | 'Index' | 'Codec'> & Partial<MediaStream>): MediaStream => ({
   Language: null,
@@ -170,17 +172,15 @@ export function toStreamTracks({ sound }: Source, about: PackageAbout | undefine
 export const captionsOf = (source: Pick<Source, 'tracks'> | undefined): Track[] =>
   (source?.tracks ?? []).filter(({ kind }) => kind === 'captions')
 
-/** Captions beside a video. ASS keeps its styles; apps read other captions as SubRip. */
-export const toCaption = (
-  track: Track,
-  index: number,
-  toPath: (index: number, extension: string) => string,
-): MediaStream => {
-  const extension = track.styled ? 'ass' : 'srt'
+const CODECS: Readonly<Record<SubtitleFormat, string>> = { ass: 'ass', srt: 'subrip', vtt: 'webvtt' }
+
+/** Captions beside a video, in the format that the app takes: ASS keeps its styles. */
+export const toCaption = (track: Track, index: number, device: DeviceAbilities, file: FileAddress): MediaStream => {
+  const format = device.chooseFormat(track.styled !== undefined) ?? (track.styled ? 'ass' : 'srt')
   return emptyStream({
     Type: 'Subtitle',
     Index: index,
-    Codec: track.styled ? 'ass' : 'subrip',
+    Codec: CODECS[format],
     Language: track.language ?? null,
     Title: track.label,
     DisplayTitle: track.label,
@@ -191,8 +191,8 @@ export const toCaption = (
     IsTextSubtitleStream: true,
     SupportsExternalStream: true,
     DeliveryMethod: 'External',
-    DeliveryUrl: toPath(index, extension),
+    DeliveryUrl: subtitlePath(file, index, format),
     IsExternalUrl: false,
-    Path: `Stream.${extension}`,
+    Path: `Stream.${format}`,
   })
 }

@@ -7,14 +7,14 @@ import { type Call, defineCall } from '../calls/call.ts'
 import { CONSTANT, ofBytes, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { normaliseId } from '../calls/item-id.ts'
-import { toTicks } from '../calls/ticks.ts'
-import { episodeId } from '../items/episode-item.ts'
-import { requirePlayable } from '../items/require-item.ts'
+import { sentNumber, toTicks } from '../calls/ticks.ts'
+import { requirePlayable } from '../items/require-playable.server.ts'
 import { type MediaSegment, type PlaybackInfo } from '../calls/media.ts'
 import { toPage } from '../calls/item.ts'
 import { flagOf, listOf, numberOf, type Query } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { type AppAbilities, chooseSources } from './choose-sources.server.ts'
+import { readSourceId, type WantedTracks } from './media-source.ts'
 import { readSources } from './sources.server.ts'
 
 /** Profiles of devices have some hundred entries. */
@@ -23,6 +23,8 @@ const MAX_TEST_BYTES = 1_000_000
 
 const body = z.object({
   mediasourceid: z.string().max(100).nullish(),
+  audiostreamindex: sentNumber.nullish(),
+  subtitlestreamindex: sentNumber.nullish(),
   enabledirectplay: z.boolean().nullish(),
   deviceprofile: z.unknown().optional(),
 })
@@ -34,11 +36,11 @@ export function playbackCalls(context: JellyfinContext): Call[] {
     wanted: string | undefined,
     abilities: AppAbilities,
   ): Promise<PlaybackInfo> {
-    const playable = requirePlayable(context, caller, await context.episodes(), item)
-    const id = normaliseId(item) ?? item
-    const media = await chooseSources(context, caller, { ...playable, item: id }, abilities)
-    const source = normaliseId(wanted)
-    const only = source === null || source === id ? media : media.filter(({ Id }) => Id === source)
+    const playable = await requirePlayable(context, caller, item)
+    const media = await chooseSources(context, caller, playable, abilities)
+    const source = readSourceId(wanted || item, playable.episode, context.ids)
+    const isAny = !wanted || normaliseId(wanted) === normaliseId(item)
+    const only = media.filter(({ Id }) => (source === null ? isAny : Id === source))
     return {
       MediaSources: only,
       PlaySessionId: randomUUID().replaceAll('-', ''),
@@ -53,7 +55,10 @@ export function playbackCalls(context: JellyfinContext): Call[] {
       access: 'user',
       work: ONE,
       handler: ({ caller, params, query }) =>
-        readInfo(caller, params.itemId, query['mediasourceid'], { playsOriginals: true }),
+        readInfo(caller, params.itemId, query['mediasourceid'], {
+          playsOriginals: true,
+          tracks: toTracks(query),
+        }),
     }),
     defineCall({
       method: 'POST',
@@ -66,6 +71,7 @@ export function playbackCalls(context: JellyfinContext): Call[] {
         readInfo(caller, params.itemId, sent.mediasourceid ?? query['mediasourceid'], {
           profile: sent.deviceprofile,
           playsOriginals: playsOriginals(query, sent),
+          tracks: toTracks(query, sent),
         }),
     }),
     segments(context),
@@ -119,6 +125,17 @@ function* toZeros(size: number): Generator<Buffer> {
 const playsOriginals = (query: Query, { enabledirectplay }: z.infer<typeof body>): boolean =>
   enabledirectplay ?? flagOf(query, 'enabledirectplay') ?? true
 
+/** Indexes count only together with the source that they are of. */
+function toTracks(query: Query, sent?: z.infer<typeof body>): WantedTracks | undefined {
+  const source = sent?.mediasourceid ?? query['mediasourceid']
+  const audio = sent?.audiostreamindex ?? indexOf(query, 'audiostreamindex')
+  const subtitle = sent?.subtitlestreamindex ?? indexOf(query, 'subtitlestreamindex')
+  return source ? { source, audio, subtitle } : undefined
+}
+
+const indexOf = (query: Query, name: string): number | undefined =>
+  /^-?\d{1,4}$/.test(query[name] ?? '') ? Number(query[name]) : undefined
+
 const TYPES = { intro: 'Intro', outro: 'Outro', recap: 'Recap', preview: 'Preview' } as const
 
 const segments = (context: JellyfinContext): Call =>
@@ -128,13 +145,13 @@ const segments = (context: JellyfinContext): Call =>
     access: 'user',
     work: ONE,
     async handler({ caller, params, query }) {
-      const { title, episode } = requirePlayable(context, caller, await context.episodes(), params.itemId)
+      const { title, episode } = await requirePlayable(context, caller, params.itemId)
       const { streams } = await readSources(context, { title, episode })
       const known = streams.find(({ source }) => source.segments.length > 0)?.source.segments ?? []
       const wanted = listOf(query, 'includesegmenttypes').map((type) => type.toLowerCase())
       const items = known.map(({ kind, start, end }, at): MediaSegment => ({
         Id: context.ids.write({ kind: 'segment', number: title.number, episode, variant: at }),
-        ItemId: normaliseId(params.itemId) ?? episodeId(title, episode, context),
+        ItemId: normaliseId(params.itemId) ?? params.itemId,
         Type: TYPES[kind],
         StartTicks: toTicks(start),
         EndTicks: toTicks(end),

@@ -13,28 +13,55 @@ import { episodesOf, findNext } from '../titles/episode-index.ts'
 import type { Playable } from '../titles/titles.ts'
 import { durationOf, readSources } from './sources.server.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { deleteWatched } from '../titles/user-data-store.server.ts'
+import { deleteWatched, findLastVisit } from '../titles/user-data-store.server.ts'
 
 /** Beyond any video. */
 const MAX_SECONDS = 1_000_000
 
-/** Records that a video was started. */
-export async function reportStart({ myList }: JellyfinContext, { viewer }: Caller, { title, episode }: Playable) {
+/** Records that a video was started. @param seconds where, as the app says */
+export async function reportStart(
+  context: JellyfinContext,
+  caller: Caller,
+  { title, episode }: Playable,
+  seconds: number,
+): Promise<void> {
+  const { myList } = context
   const at = toIso(await myList.now())
-  await recordVisit(myList.db, viewer.id, { number: title.number, episode, at })
+  await recordVisit(myList.db, caller.viewer.id, { number: title.number, episode, at })
+  const saved = await findProgress(myList.db, caller.viewer.id, title.number)
+  // an app that begins at the saved position knows it: what it reports from then on counts
+  if (seconds > 0 && saved?.episode === episode && !saved.ended && seconds + RESUME_SECONDS >= saved.position)
+    await reportPosition(context, caller, { title, episode }, seconds)
 }
 
 /** Apps report a position every ten seconds or so. */
 const PLAYING_MS = 2 * MINUTE_MS
+/** Apps may begin some seconds before the saved position. */
+const RESUME_SECONDS = 30
+/** Apps play at up to twice the speed. */
+const MAX_SPEED = 2
+const TOLERANCE_SECONDS = 15
 
-/** Whether a position of the episode was saved a moment ago: its user has gone back to the start, rather than not yet begun. */
-export async function wasPlaying(
+/**
+ * Whether a position is one that the user has not gone to. An app with an old list in its memory plays an episode from its start instead of
+ * the saved position; other apps report the start before they have gone there, and where a video failed.
+ */
+export async function isUnasked(
   { myList }: JellyfinContext,
   { viewer }: Caller,
   { title, episode }: Playable,
+  { seconds, isEnd }: { seconds: number; isEnd: boolean },
 ): Promise<boolean> {
   const saved = await findProgress(myList.db, viewer.id, title.number)
-  return saved?.episode === episode && (await myList.now()) - Date.parse(saved.at) < PLAYING_MS
+  const now = await myList.now()
+  if (saved?.episode !== episode) return seconds === 0
+  if (seconds === 0 && !(isEnd && now - Date.parse(saved.at) < PLAYING_MS)) return true
+  if (saved.ended || seconds >= saved.position) return false
+  const started = await findLastVisit(myList.db, viewer.id, { number: title.number, episode })
+  // since the video was started, its position was saved: it has gone back from there
+  if (started === null || saved.at > started) return false
+  const playedSeconds = (MAX_SPEED * (now - Date.parse(started))) / 1_000
+  return seconds <= playedSeconds + TOLERANCE_SECONDS
 }
 
 /**

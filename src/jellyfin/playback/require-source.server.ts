@@ -3,9 +3,9 @@ import type { Title } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'
 import { normaliseId } from '../calls/item-id.ts'
-import { requirePlayable } from '../items/require-item.ts'
+import { requirePlayable } from '../items/require-playable.server.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { sourceId } from './media-source.ts'
+import { readSourceId, sourceId } from './media-source.ts'
 import { type EpisodeSources, type PlayableSource, readSources } from './sources.server.ts'
 
 export interface FileRequest {
@@ -31,13 +31,13 @@ export async function requireSource(
   item: string,
   id: string | undefined,
 ): Promise<FoundSource> {
-  const playable = requirePlayable(context, caller, await context.episodes(), item)
+  const playable = await requirePlayable(context, caller, item)
   if (onlyTitle !== null && onlyTitle !== playable.title.number) throw new Problem(404, 'Item not found.')
   const sources = await readSources(context, playable)
   const all = [...sources.originals, ...sources.streams]
-  const wanted = normaliseId(id)
-  const isDefault = wanted === null || wanted === normaliseId(item)
-  const source = isDefault ? all[0] : all.find((one) => sourceId(one, context.ids) === wanted)
+  const wanted = readSourceId(id || item, playable.episode, context.ids)
+  const isDefault = !id || normaliseId(id) === normaliseId(item)
+  const source = all.find((one) => (wanted === null ? isDefault : sourceId(one, context.ids) === wanted))
   if (!source) throw new Problem(404, 'Nothing to play.')
   return { ...playable, sources, source }
 }

@@ -14,6 +14,8 @@ import { findManifests, listOriginals, type OriginalRow } from './sources-store.
 export interface Original {
   kind: 'original'
   file: number
+  /** One of those that the file contains. */
+  episode: number
   row: OriginalRow
   /** Such as `mkv`. */
   container: string
@@ -53,6 +55,7 @@ export async function readManySources(
   const [sources, rows] = await Promise.all([listSourcesOf(db, wantedEpisodes), listOriginals(db, wantedEpisodes)])
   const [sourcesOf, rowsOf] = [groupByTitle(sources), groupByTitle(rows)]
   const wanted = playables.map(({ title, episode }) => ({
+    episode,
     own: sourcesOf(title.number).filter((source) => source.episode === episode),
     files: rowsOf(title.number)
       .filter(({ first, last }) => first <= episode && episode <= last)
@@ -60,7 +63,7 @@ export async function readManySources(
   }))
   const revisions = wanted.flatMap(({ own }) => own.flatMap(({ address }) => revisionOf(address) ?? []))
   const manifests = await findManifests(db, [...new Set(revisions)])
-  return Promise.all(wanted.map(({ own, files }) => toSources(context, own, files, manifests)))
+  return Promise.all(wanted.map((one) => toSources(context, one, manifests)))
 }
 
 function groupByTitle<T extends { anime: number }>(rows: readonly T[]): (anime: number) => readonly T[] {
@@ -70,8 +73,7 @@ function groupByTitle<T extends { anime: number }>(rows: readonly T[]): (anime: 
 
 async function toSources(
   context: JellyfinContext,
-  sources: readonly EpisodeSource[],
-  rows: readonly OriginalRow[],
+  { episode, own: sources, files }: { episode: number; own: readonly EpisodeSource[]; files: readonly OriginalRow[] },
   manifests: Awaited<ReturnType<typeof findManifests>>,
 ): Promise<EpisodeSources> {
   const streams = sources.map((source): Stream => {
@@ -80,7 +82,7 @@ async function toSources(
   })
   const sourceOf = (file: number) =>
     sources.find(({ address }) => manifests.get(revisionOf(address) ?? '')?.file === file)
-  const originals = await Promise.all(rows.map((row) => toOriginal(context, row, sourceOf(row.id))))
+  const originals = await Promise.all(files.map((row) => toOriginal(context, row, episode, sourceOf(row.id))))
   return { originals: originals.filter((one) => one !== null), streams }
 }
 
@@ -88,13 +90,14 @@ async function toSources(
 async function toOriginal(
   context: JellyfinContext,
   row: OriginalRow,
+  episode: number,
   captions: Source | undefined,
 ): Promise<Original | null> {
   if (!ownFilesOf(context.catalogue.db, context.mediaFolders())(row)) return null
   const probe = probeSchema.safeParse(JSON.parse(row.probe ?? 'null'))
   if (!probe.success || (await findPath(context, row)) === null) return null
   const container = extname(row.path).slice(1).toLowerCase() || 'mkv'
-  return { kind: 'original', file: row.id, row, container, probe: probe.data, captions }
+  return { kind: 'original', file: row.id, episode, row, container, probe: probe.data, captions }
 }
 
 /** The real path of a file; null if it is missing, or a link leads outside of the media folders. */

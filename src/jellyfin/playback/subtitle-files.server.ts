@@ -1,36 +1,23 @@
 /** Captions and fonts of a source. */
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { Track } from '#src/catalogue/episode/playable.ts'
-import { toLanguage } from '#src/library/package/language.ts'
 import { toMediaType } from '#src/library/serve/media-type.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { besideOriginal, firstCaption, fontsOf } from './media-source.ts'
-import { captionsOf, isText, toProbedStreams, toStreamTracks } from './media-streams.ts'
+import { findTrack, fontsOf } from './caption-tracks.ts'
 import { type FileReply, readPackageFile, sendPackageFile } from './package-files.server.ts'
 import type { PlayableSource } from './sources.server.ts'
-import { toSubRip } from './to-subrip.server.ts'
+import { toSubRip, toTrackEvents } from './convert-captions.server.ts'
 
 const notFound = (): Problem => new Problem(404, 'No such subtitles.')
 const PART_BYTES = 65_536
 const CACHE = 'private, max-age=3600'
 
-/** The captions under an index that we gave to apps, or those that were made of an embedded track. */
-export function findTrack(source: PlayableSource, index: number): Track | undefined {
-  if (source.kind === 'stream') {
-    const first = firstCaption(toStreamTracks(source.source, source.about))
-    return captionsOf(source.source)[index - first]
-  }
-  const first = firstCaption(toProbedStreams(source.probe))
-  const beside = besideOriginal(source)[index - first]
-  if (beside) return beside
-  const subtitles = source.probe.subtitles.filter(isText)
-  const embedded = subtitles.find((one) => one.index === index)
-  if (!embedded) return undefined
-  const languageOf = ({ language, title }: { language: string; title: string }) => toLanguage(language, title)
-  const language = languageOf(embedded)
-  const rank = subtitles.filter((one) => one.index < index && languageOf(one) === language).length
-  return captionsOf(source.captions).filter((track) => (track.language ?? 'und') === language)[rank]
+/** Formats that are made of WebVTT, by extension. Jellyfin’s web pages read JSON, which they call JavaScript. */
+const CONVERTED: Readonly<Record<string, { type: string; convert(vtt: Readable): Readable }>> = {
+  srt: { type: 'application/x-subrip', convert: toSubRip },
+  subrip: { type: 'application/x-subrip', convert: toSubRip },
+  js: { type: 'application/json', convert: toTrackEvents },
+  json: { type: 'application/json', convert: toTrackEvents },
 }
 
 /** @param extension of the format that the app asks for */
@@ -49,13 +36,13 @@ export async function sendSubtitles(
   if (isStyled) return sendPackageFile(from, address, { type: 'text/x-ssa; charset=utf-8', cache: CACHE })
   if (extension === 'vtt' || extension === 'webvtt')
     return sendPackageFile(from, address, { type: 'text/vtt; charset=utf-8', cache: CACHE })
-  const vtt =
-    extension === 'srt' || extension === 'subrip' ? await readPackageFile(context, address, from.request) : null
-  if (!vtt) throw notFound()
+  const format = Object.hasOwn(CONVERTED, extension) ? CONVERTED[extension] : undefined
+  const vtt = format ? await readPackageFile(context, address, from.request) : null
+  if (!format || !vtt) throw notFound()
   return reply
     .header('cache-control', CACHE)
-    .type('application/x-subrip; charset=utf-8')
-    .send(toSubRip(Readable.from(toParts(vtt))))
+    .type(`${format.type}; charset=utf-8`)
+    .send(format.convert(Readable.from(toParts(vtt))))
 }
 
 /** Few lines at once, so that other requests are handled in between. */

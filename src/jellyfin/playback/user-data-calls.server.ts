@@ -5,18 +5,22 @@ import { addFavourite, removeFavourite } from '#src/list/favourites/store.server
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
 import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
-import { toSeconds } from '../calls/ticks.ts'
+import { sentNumber, toSeconds } from '../calls/ticks.ts'
+import type { UserItemData } from '../calls/item.ts'
 import { toUserData } from '../items/base-item.ts'
-import { requirePlayable, requireTitle } from '../items/require-item.ts'
+import { playableId } from '../items/episode-item.ts'
+import { titleId } from '../items/title-item.ts'
+import { requireTitle } from '../items/require-item.ts'
+import { requirePlayable } from '../items/require-playable.server.ts'
 import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
-import { markUnwatched, markWatched, reportPosition, reportStart, wasPlaying } from './report-progress.server.ts'
+import { isUnasked, markUnwatched, markWatched, reportPosition, reportStart } from './report-progress.server.ts'
 
 const report = z.object({
   itemid: z.string().max(100).nullish(),
-  positionticks: z.number().nullish(),
+  positionticks: sentNumber.nullish(),
   failed: z.boolean().nullish(),
 })
 
@@ -24,7 +28,7 @@ const report = z.object({
 const REPORT_LIMIT = 64 * 1024
 
 export function userDataCalls(context: JellyfinContext): Call[] {
-  async function readData(caller: Caller, item: string) {
+  async function readData(caller: Caller, item: string): Promise<UserItemData> {
     const title = requireTitle(context, caller, item)
     const id = context.ids.read(item)
     const Id = id ? context.ids.write(id) : item
@@ -34,6 +38,17 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     const dataOf = await readEpisodeData(context, caller, [{ title, episode }])
     return toUserData(Id, dataOf(title, episode))
   }
+
+  /** Lists that apps have in memory show the item, and its series. */
+  async function emitChange(caller: Caller, item: string): Promise<UserItemData[]> {
+    const title = titleId(requireTitle(context, caller, item), context)
+    const own = await readData(caller, item)
+    const all = own.ItemId === title ? [own] : [own, await readData(caller, title)]
+    context.emitUserData(caller.viewer.id, all)
+    return all
+  }
+  /** @returns the data of the item, after a change */
+  const answerChange = async (caller: Caller, item: string) => (await emitChange(caller, item))[0]
 
   const reportCall = (path: string, handle: (caller: Caller, sent: z.infer<typeof report>) => Promise<void>): Call =>
     defineCall({
@@ -55,14 +70,17 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     async (caller: Caller, { itemid, positionticks, failed }: z.infer<typeof report>): Promise<void> => {
       if (!itemid || typeof positionticks !== 'number' || failed) return
       const seconds = toSeconds(positionticks)
-      const playable = requirePlayable(context, caller, await context.episodes(), itemid)
-      if (seconds === 0 && !(isEnd && (await wasPlaying(context, caller, playable)))) return
+      const playable = await requirePlayable(context, caller, itemid)
+      if (await isUnasked(context, caller, playable, { seconds, isEnd })) return
       await reportPosition(context, caller, playable, seconds)
+      if (isEnd) await emitChange(caller, playableId(playable, context))
     }
 
   return [
-    reportCall('/Sessions/Playing', async (caller, { itemid }) => {
-      if (itemid) await reportStart(context, caller, requirePlayable(context, caller, await context.episodes(), itemid))
+    reportCall('/Sessions/Playing', async (caller, { itemid, positionticks }) => {
+      if (!itemid) return
+      const playable = await requirePlayable(context, caller, itemid)
+      await reportStart(context, caller, playable, toSeconds(positionticks))
     }),
     reportCall('/Sessions/Playing/Progress', savePosition(false)),
     reportCall('/Sessions/Playing/Stopped', savePosition(true)),
@@ -73,8 +91,8 @@ export function userDataCalls(context: JellyfinContext): Call[] {
       work: CONSTANT,
       handler: async () => undefined,
     }),
-    ...playedCalls(context, readData),
-    ...favouriteCalls(context, readData),
+    ...playedCalls(context, answerChange),
+    ...favouriteCalls(context, answerChange),
     ...withPaths(
       ['/UserItems/:itemId/UserData', '/Users/:userId/Items/:itemId/UserData'],
       defineCall({
@@ -88,9 +106,9 @@ export function userDataCalls(context: JellyfinContext): Call[] {
   ]
 }
 
-type ReadData = (caller: Caller, item: string) => Promise<unknown>
+type AnswerChange = (caller: Caller, item: string) => Promise<unknown>
 
-function playedCalls(context: JellyfinContext, readData: ReadData): Call[] {
+function playedCalls(context: JellyfinContext, answerChange: AnswerChange): Call[] {
   const paths = ['/UserPlayedItems/:itemId', '/Users/:userId/PlayedItems/:itemId']
   const call = (method: 'POST' | 'DELETE') =>
     defineCall({
@@ -105,17 +123,17 @@ function playedCalls(context: JellyfinContext, readData: ReadData): Call[] {
         const isWhole = id?.kind !== 'episode' && !isFilm(title)
         const episodes = isWhole
           ? episodesOf(index, title)
-          : [requirePlayable(context, caller, index, params.itemId).episode]
+          : [(await requirePlayable(context, caller, params.itemId)).episode]
         if (method === 'POST') await markWatched(context, caller, title, episodes)
         else await markUnwatched(context, caller, title, isWhole ? null : (episodes[0] ?? 0))
-        return readData(caller, params.itemId)
+        return answerChange(caller, params.itemId)
       },
     })
   return [...withPaths(paths, call('POST')), ...withPaths(paths, call('DELETE'))]
 }
 
 /** The site keeps favourite titles: the app may mark one of its episodes instead. */
-function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadData): Call[] {
+function favouriteCalls({ myList, ...context }: JellyfinContext, answerChange: AnswerChange): Call[] {
   const paths = ['/UserFavoriteItems/:itemId', '/Users/:userId/FavoriteItems/:itemId']
   const call = (method: 'POST' | 'DELETE') =>
     defineCall({
@@ -128,7 +146,7 @@ function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadD
         if (method === 'DELETE') await removeFavourite(myList.db, caller.viewer.id, number)
         else if ((await addFavourite(myList.db, caller.viewer.id, number, await myList.now())) === null)
           throw new Problem(409, 'The list of favourites is full.')
-        return readData(caller, params.itemId)
+        return answerChange(caller, params.itemId)
       },
     })
   return [...withPaths(paths, call('POST')), ...withPaths(paths, call('DELETE'))]

@@ -91,3 +91,21 @@ export async function deleteWatched(db: MyListDb, user: UserId, number: number, 
     .$if(episode !== null, (query) => query.where('episode', '=', episode ?? 0))
     .execute()
 }
+
+/** When a user has last started an episode of a title, in ISO. */
+export async function findLastVisit(
+  db: MyListDb,
+  user: UserId,
+  { number, episode }: WatchedEpisode,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('watch_history')
+    .select('at')
+    .where('user_id', '=', user)
+    .where('anime_id', 'in', selectNumbers(db, [number]))
+    .where('episode', '=', episode)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.at ?? null
+}

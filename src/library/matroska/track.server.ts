@@ -19,10 +19,11 @@ export function readTrack(entry: Buffer): Track {
   const [video, audio] = [fields.get(ID.VIDEO), fields.get(ID.AUDIO)]
   const encoding = readEncoding(fields.get(ID.CONTENT_ENCODINGS))
   const config = fields.get(ID.CODEC_PRIVATE) ?? Buffer.alloc(0)
+  const codec = toText(fields.get(ID.CODEC_ID) ?? Buffer.alloc(0))
   return {
     number: number(ID.TRACK_NUMBER),
     type: number(ID.TRACK_TYPE),
-    codec: toText(fields.get(ID.CODEC_ID) ?? Buffer.alloc(0)),
+    codec,
     config: Buffer.from(
       encoding.isConfigDeflated ? inflateSync(config, { maxOutputLength: MAX_CONFIG_BYTES }) : config,
     ),
@@ -32,7 +33,7 @@ export function readTrack(entry: Buffer): Track {
     isDeflated: encoding.isDeflated,
     isUnreadable: encoding.isUnreadable,
     video: video === undefined ? null : readVideo(video),
-    audio: audio === undefined ? null : readAudio(audio),
+    audio: audio === undefined ? null : readAudio(audio, codec),
     entry: Buffer.from(entry),
   }
 }
@@ -67,10 +68,13 @@ function readColour(content: Buffer): Colour | null {
   return { primaries, transfer, matrix: number(ID.MATRIX) || 1, isFullRange: number(ID.RANGE) === 2 }
 }
 
-function readAudio(content: Buffer): Track['audio'] {
+/** Opus is decoded at one rate, whatever was recorded (RFC 7845, 5.1). */
+const OPUS_RATE = 48_000
+
+function readAudio(content: Buffer, codec: string): Track['audio'] {
   const fields = toMap(childrenOf(content))
   return {
-    sampleRate: toFloat(fields.get(ID.SAMPLING_FREQUENCY) ?? Buffer.alloc(0)) || 8000,
+    sampleRate: codec === 'A_OPUS' ? OPUS_RATE : toFloat(fields.get(ID.SAMPLING_FREQUENCY) ?? Buffer.alloc(0)) || 8000,
     channels: toUint(fields.get(ID.CHANNELS) ?? Buffer.alloc(0)) || 1,
     bitDepth: toUint(fields.get(ID.BIT_DEPTH) ?? Buffer.alloc(0)),
   }

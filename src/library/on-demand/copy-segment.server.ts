@@ -4,15 +4,24 @@ import { framesOf } from '../matroska/blocks.server.ts'
 import { keyframeTestOf } from '../package/key-frames.ts'
 import { audioClock } from './audio-clock.ts'
 import type { Cut, MediaIndex } from './media-index.ts'
+import { packetSamples } from './packet-samples.ts'
 import { readPart } from './read-part.ts'
 import { sampleEntry } from './sample-entry.ts'
 import { initSegment, mediaSegment, type Sample } from './write-mp4.ts'
 
+const VP9_HEADER_BYTES = 16
+
 /** @throws if it cannot be copied */
-export function videoInit(file: Pick<Container, 'scale'>, track: Track): Buffer {
-  const entry = sampleEntry(track)
+export async function videoInit(file: Container, track: Track): Promise<Buffer> {
+  const entry = sampleEntry(track, track.codec === 'V_VP9' ? await readFirstKey(file, track) : undefined)
   if (!entry || !track.video) throw new Error(`${track.codec} cannot be copied.`)
   return initSegment({ entry, timescale: Math.round(1e9 / file.scale), video: track.video })
+}
+
+async function readFirstKey(file: Container, track: Track): Promise<Buffer | undefined> {
+  const options = { tracks: new Set([track.number]), keysOnly: true, maxData: VP9_HEADER_BYTES }
+  for await (const block of file.readBlocks(file.start, options)) return framesOf(block)[0]
+  return undefined
 }
 
 /** Its frames are those from its own key frame to the next segment's, in the order of the file, which is that of decoding. */
@@ -59,12 +68,14 @@ export function beginningTest(track: Track): (frame: Buffer) => boolean {
   return (frame) => test(frame, { firstSampleStart: 0, firstSampleEnd: frame.length })
 }
 
-/** Samples of a packet of AAC (ISO 14496-3). */
-const AAC_SAMPLES = 1024
+/** What browsers play in MP4, by codec strings: AAC in all of them. */
+const AUDIO_CODECS: Readonly<Record<string, string>> = { A_AAC: 'mp4a.40.2', A_OPUS: 'Opus', A_FLAC: 'fLaC' }
 
-/** Only AAC is copied: all browsers play it. */
-export const canCopyAudio = (track: Track): boolean =>
-  track.codec === 'A_AAC' && !track.isUnreadable && sampleEntry(track) !== null
+/** @returns null if it has to be encoded, as FLAC with blocks of several sizes: their exact times are not known */
+export const copiedAudioCodec = (track: Track): string | null =>
+  track.isUnreadable || sampleEntry(track) === null || packetSamples(track, Buffer.alloc(0)) === null
+    ? null
+    : (AUDIO_CODECS[track.codec] ?? null)
 
 export function audioInit(track: Track): Buffer {
   const entry = sampleEntry(track)
@@ -81,26 +92,27 @@ export async function copyAudio(
   number: number,
 ): Promise<Buffer> {
   const rate = track.audio?.sampleRate ?? 48_000
-  const toSample = audioClock(index, track, AAC_SAMPLES)
+  let toSample: ((tick: number) => number) | undefined
   const { from, to } = rangeOf(cuts, number, rate)
   const samples: Sample[] = []
   for (let back = number; samples.length === 0 && back >= 0; back--) {
     let isEarly = false
     const at = back === 0 ? index.first : (cuts[back]?.place ?? index.first)
     for await (const block of readPart(file, track, at)) {
-      const [first, ...rest] = framesOf(block)
-      const start = toSample(block.time)
-      isEarly ||= start <= from
-      if (start >= to || (!isEarly && back > 0)) break
-      for (const [i, data] of [first, ...rest].entries()) {
-        const time = start + i * AAC_SAMPLES
-        if (data && time >= from && time < to && time >= 0) samples.push({ data, time, isKey: true })
+      const packets = framesOf(block)
+      toSample ??= audioClock(index, track, packetSamples(track, packets[0] ?? block.data))
+      let time = toSample(block.time)
+      isEarly ||= time <= from
+      if (time >= to || (!isEarly && back > 0)) break
+      for (const data of packets) {
+        if (time >= from && time < to && time >= 0) samples.push({ data, time, isKey: true })
+        time += packetSamples(track, data) ?? 0
       }
     }
     if (isEarly) break
   }
-  const end = (samples.at(-1)?.time ?? from) + AAC_SAMPLES
-  return samples.length > 0 ? mediaSegment(samples, end, number) : Buffer.alloc(0)
+  const last = samples.at(-1)
+  return last ? mediaSegment(samples, last.time + (packetSamples(track, last.data) ?? 0), number) : Buffer.alloc(0)
 }
 
 function rangeOf(cuts: readonly Cut[], number: number, rate: number) {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { subtitlesOf } from '../package/audio-sidecar.ts'
-import { videoCodecOf } from '../package/codec-string.ts'
 import type { Probe } from '../package/probe.ts'
 import { chooseDefaultAudio, planPackage } from '../package/plan.ts'
 import type { Tools } from '../package/tools.server.ts'
@@ -12,11 +11,11 @@ import type { IndexedFile } from './index-store.server.ts'
 import { cutsOf, describeLive, planLive } from './live-package.server.ts'
 import { createEncoder } from './encoder.server.ts'
 import { indexByFfprobe } from './index-by-ffprobe.server.ts'
-import type { MediaIndex } from './media-index.ts'
-import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
+import { hasNearKeys } from './media-index.ts'
+import type { IndexedMedia, MediaFile, MediaTasks } from './media-tasks.server.ts'
 
 /** Changes when segments do: caches hold them for a year. All files are then indexed again. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 /** Of reading all headers of a file without cues. */
 const INDEX_DEADLINE_MS = 60_000
 
@@ -39,7 +38,7 @@ export async function indexMedia(options: IndexOptions): Promise<IndexedFile | n
     thread.run('index', { file: media, stream: video.index }, { deadlineMs: INDEX_DEADLINE_MS, signal })
   const readByFfmpeg = async () => {
     const index = await indexByFfprobe({ path: file.path, probe, video, command: tools.ffprobe, signal })
-    return { index, init: null }
+    return { index, init: null, audioCodecs: {} }
   }
   return (await tryIndex(options, media, readHere)) ?? tryIndex(options, media, readByFfmpeg)
 }
@@ -48,19 +47,19 @@ export async function indexMedia(options: IndexOptions): Promise<IndexedFile | n
 async function tryIndex(
   { file, probe, tools, thread, signal, canTranscode = true }: IndexOptions,
   media: MediaFile,
-  read: () => Promise<{ index: MediaIndex; init: Uint8Array | null }>,
+  read: () => Promise<IndexedMedia>,
 ): Promise<IndexedFile | null> {
   try {
-    const { index, init } = await read()
-    const plan = planLive(probe, index, tools)
+    const { index, init, audioCodecs } = await read()
+    const plan = planLive(probe, index, tools, init !== null && hasNearKeys(index))
     if (!canTranscode && !plan.video.copy) return null
     const stretch = { file: media, index, cuts: cutsOf(index, plan), number: 0, count: 1 }
     const { sub = -1, dub = -1 } = chooseDefaultAudio(plan.audioTracks)
     const heard = [...new Set([sub, dub])].flatMap((i) => plan.audioTracks[i] ?? [])
     await createEncoder({ tools, thread }).tryStart(stretch, plan.video, heard, signal)
-    const codec = plan.video.copy && init ? videoCodecOf(init) : null
     const about = describeLive(probe, index, plan, {
-      codec,
+      init,
+      audioCodecs,
       fileBytes: file.bytes,
       sidecars: subtitlesOf(parseJson(file.sidecars)),
     })

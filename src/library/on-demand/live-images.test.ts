@@ -27,7 +27,7 @@ test('a file without a package has its image-based subtitles, as soon as they ar
   const file = { path, bytes: statSync(path).size }
   const { index } = await mediaTasks.run('index', { file, stream: 0 }, { deadlineMs: 30_000 })
   const plan = planLive(probe, index, tools)
-  const about = describeLive(probe, index, plan, { codec: null, fileBytes: file.bytes, sidecars: [] })
+  const about = describeLive(probe, index, plan, { init: null, audioCodecs: {}, fileBytes: file.bytes, sidecars: [] })
   expect(about.imageSubtitles?.map(({ folder, standard }) => [folder, standard])).toEqual([
     ['images-1-en', true],
     ['images-2-und', false],

@@ -6,19 +6,20 @@ import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
-import type { AudioPlan } from '../package/plan.ts'
+import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
-import type { ConvertedSubtitles } from '../package/subtitles/read-subtitles.ts'
+import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
 import { encodedAudioInit } from './encode-audio.server.ts'
-import { createEncoder, toBuffer } from './encoder.server.ts'
+import { createEncoder, type Stretch, toBuffer } from './encoder.server.ts'
 import { CPU_ENCODER, type VideoEncoders } from './find-encoder.server.ts'
 import {
-  cutsOf,
   findPart,
+  listAudio,
+  listRenditions,
   listSubtitles,
   type LivePart,
   type LivePlan,
@@ -168,14 +169,19 @@ export function openLiveMedia({
     }
   }
 
-  const source = ({ file, index, cuts }: Prepared, stream: number) => ({ file, index, cuts, stream })
-
-  function readVideo(live: Prepared, number: number | 'init', request: LiveRequest): Promise<Buffer | null> {
-    const { stream, copy, quality } = live.plan.video
-    const part = source(live, stream.index)
-    const track = `${live.revision}/${quality.folder}`
-    if (!copy)
-      return number === 'init' ? readEncodedInit(live, track, request) : encodeVideo(live, track, number, request)
+  function readVideo(
+    live: Prepared,
+    { rendition, number }: Extract<LivePart, { kind: 'video' }>,
+    request: LiveRequest,
+  ): Promise<Buffer | null> {
+    const { file, index } = live
+    const { folder, cuts, plan } = rendition
+    const track = `${live.revision}/${folder}`
+    if (!plan.copy) {
+      const encoded = { file, index, cuts, track, plan }
+      return number === 'init' ? readEncodedInit(encoded, request) : encodeVideo(encoded, number, request)
+    }
+    const part = { file, index, cuts, stream: plan.stream.index }
     const make = (signal: AbortSignal): Promise<Uint8Array> =>
       number === 'init'
         ? thread.run('videoInit', part, deadline(signal))
@@ -188,16 +194,20 @@ export function openLiveMedia({
   }
 
   /** The header is the same for all runs. */
-  async function readEncodedInit(live: Prepared, track: string, request: LiveRequest): Promise<Buffer | null> {
+  async function readEncodedInit(encoded: EncodedVideo, request: LiveRequest): Promise<Buffer | null> {
+    const { track } = encoded
     if (!cache.get(`${track}/init`)) {
       cache.delete(`${track}/0`)
-      await encodeVideo(live, track, 0, request)
+      await encodeVideo(encoded, 0, request)
     }
     return cache.get(`${track}/init`) ?? null
   }
 
-  function encodeVideo(live: Prepared, track: string, first: number, request: LiveRequest): Promise<Buffer | null> {
-    const { file, plan, index, cuts } = live
+  function encodeVideo(
+    { file, index, cuts, track, plan }: EncodedVideo,
+    first: number,
+    request: LiveRequest,
+  ): Promise<Buffer | null> {
     if (encoders.chosen === null)
       throw new Problem(403, 'This video would have to be converted, which is turned off here.')
     // the first segment of a viewer comes soon, the next ones at the price of fewer runs
@@ -207,7 +217,7 @@ export function openLiveMedia({
       work: 'video',
       count,
       async make(signal) {
-        const made = await encoder.video({ file, index, cuts, number: first, count }, plan.video, signal)
+        const made = await encoder.video({ file, index, cuts, number: first, count }, plan, signal)
         cache.set(`${track}/init`, made.init, made.init.length)
         return made.segments
       },
@@ -219,12 +229,13 @@ export function openLiveMedia({
 
   async function readAudio(live: Prepared, audio: AudioPlan, number: number | 'init', request: LiveRequest) {
     const { folder, channels, copy, stream } = audio
-    const part = source(live, stream.index)
-    const isPackets = hasPackets(live.index)
+    const { file, index, soundCuts: cuts } = live
+    const part = { file, index, cuts, stream: stream.index }
+    const isPackets = hasPackets(index)
     const init = copy && isPackets ? await thread.run('audioInit', part, deadline(request.signal)) : null
     if (number === 'init') return init ? toBuffer(init) : encodedAudioInit(channels)
     // one run that reads the file itself is for several
-    const count = isPackets ? 1 : Math.min(MAX_RUN, live.cuts.length - number)
+    const count = isPackets ? 1 : Math.min(MAX_RUN, cuts.length - number)
     return share(`${live.revision}/${folder}`, number, request, {
       slots: light,
       work: init ? 'copy' : 'audio',
@@ -257,13 +268,13 @@ export function openLiveMedia({
   }
 
   async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
-    const { format } = track
+    const { file, index } = live
     if ('plan' in track)
-      return thread.run('subtitles', { ...source(live, track.plan.stream.index), format }, deadline(signal))
+      return thread.run('subtitles', { file, index, stream: track.plan.stream.index }, deadline(signal))
     const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
     if ('refused' in bytes) return bytes
     const language = track.encodingLanguage ?? track.language
-    return thread.run('convertSubtitles', { bytes, format, language }, deadline(signal))
+    return thread.run('convertSubtitles', { bytes, language }, deadline(signal))
   }
 
   const readFont = (
@@ -295,7 +306,7 @@ export function openLiveMedia({
       const prepared = prepare(live, tools)
       const part = findPart(path, prepared)
       if (!part) return null
-      if (part.kind === 'video') return readVideo(prepared, part.number, request)
+      if (part.kind === 'video') return readVideo(prepared, part, request)
       if (part.kind === 'audio') return readAudio(prepared, part.track, part.number, request)
       if (part.kind === 'images') return readImages(prepared, part, request)
       if (part.kind === 'font') return readFont(prepared, part, request)
@@ -307,23 +318,32 @@ export function openLiveMedia({
 }
 
 function toPlaylist(
-  { about, cuts }: Prepared,
+  { about }: Prepared,
   part: Exclude<LivePart, { kind: 'video' | 'audio' | 'images' | 'font' }>,
 ): string {
   if (part.kind === 'subtitles') return subtitlePlaylist(`${part.stem}.vtt`, about.duration)
-  return part.kind === 'playlist' ? mediaPlaylist(toTrack(cuts)) : toMaster(about, about[part.sound] ?? -1)
+  return part.kind === 'playlist'
+    ? mediaPlaylist(toTrack(part.cuts), part.isIndependent)
+    : toMaster(about, about[part.sound] ?? -1, true)
 }
 
 type Prepared = LivePackage & LivePlan
 
+interface EncodedVideo extends Pick<Stretch, 'file' | 'index' | 'cuts'> {
+  /** Of the memory. */
+  track: string
+  plan: VideoPlan
+}
+
 const plans = new WeakMap<MediaIndex, LivePlan>()
 
 function prepare(live: LivePackage, tools: LiveMediaOptions['tools']): Prepared {
-  const { index, probe, sidecars } = live
+  const { about, index, probe, sidecars } = live
   let found = plans.get(index)
   if (!found) {
     const plan = planLive(probe, index, tools)
-    found = { plan, index, cuts: cutsOf(index, plan), subtitles: listSubtitles(plan, sidecars) }
+    const subtitles = listSubtitles(plan, sidecars)
+    found = { plan, index, subtitles, audioTracks: listAudio(about, plan), ...listRenditions(about, index, plan) }
     plans.set(index, found)
   }
   return { ...live, ...found }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cachedVideo, type VideoOptions } from '#test/fixtures/videos.ts'
 import { fileTasks, mediaTasks } from '#test/library/file-tasks.ts'
 import { findFfmpeg } from '#test/programs.ts'
+import { quickRows } from '#test/tier.ts'
 import { waitFor } from '#test/wait.ts'
 import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { toJson } from '#src/platform/json-text.ts'
@@ -167,6 +168,64 @@ test('subtitles beside a video are in its live package, the one with its name fi
   expect(await readText(live, 'subtitles-3-fr.vtt'), 'the video plays without one that is gone').toBe('WEBVTT\n')
   expect(await readText(live, 'subtitles-2-de.m3u8')).toContain('subtitles-2-de.vtt')
   expect(await media.read(live, 'subtitles-2-de.ass', request)).toBeNull()
+})
+
+describe('a file whose codecs some browsers play', () => {
+  const rows: [string, string[], string, string][] = [
+    [
+      'Hi10P',
+      ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le', '-g', '48'],
+      'flac',
+      'avc1.6e000c,fLaC',
+    ],
+    ['HEVC', ['-c:v', 'libx265', '-x265-params', 'log-level=error:keyint=48'], 'libopus', 'hvc1.1.6.L60.90,Opus'],
+    [
+      'VP9',
+      ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-g', '48'],
+      'libopus',
+      'vp09.00.11.08.01.02.02.02.00,Opus',
+    ],
+    ['AV1', ['-c:v', 'libsvtav1', '-preset', '12', '-g', '48'], 'flac', 'av01.0.00M.08,fLaC'],
+  ]
+
+  test.each(quickRows(rows, 1))(
+    '%s is copied for those, and offered in H.264 and AAC',
+    async (_, video, sound, codecs) => {
+      const live = await openVideo({ codecs: [...video, '-c:a', sound, '-strict', '-2'] })
+      const { original, qualities, sounds } = live.about
+      expect(`${original?.codec},${sounds[0]?.original?.codec}`).toBe(codecs)
+      expect(decode(await joined(live, original?.folder ?? ''), 'v')).toEqual(decode(live.file.path, 'v'))
+      const [heard, written] = [
+        decode(await joined(live, sounds[0]?.original?.folder ?? ''), 'a'),
+        decode(live.file.path, 'a'),
+      ]
+      // a decoder of Opus is told to leave out how it begins and ends
+      expect(heard.slice(-101, -1)).toEqual(written.slice(-101, -1))
+      expect(written.length - heard.length).toBeLessThan(2)
+      const master = await readText(live, 'sub.m3u8')
+      const listed = [...master.matchAll(/CODECS="([^"]+)".*,AUDIO="([^"]+)".*,SCORE=(\d)/g)].map(([, ...one]) => one)
+      expect(listed.slice(0, 4)).toEqual([
+        [codecs, 'original', '4'],
+        [`${original?.codec},mp4a.40.2`, 'sound', '3'],
+        [`${qualities[0]?.codec},${sounds[0]?.original?.codec}`, 'original', '2'],
+        [`${qualities[0]?.codec},mp4a.40.2`, 'sound', '1'],
+      ])
+      expect(master).toMatch(/X-ENCODED-BECAUSE="the browser doesn’t play (H.264|HEVC|AV1|VP9)/)
+    },
+  )
+})
+
+test('a file that is copied has lower qualities, which begin and end with it', { tags: 'slow' }, async () => {
+  const live = await openVideo({ filter: ',scale=854:480' })
+  const [best, lower] = live.about.qualities
+  expect([best?.because, lower]).toMatchObject([undefined, { name: '360p', because: 'a lower quality is shown' }])
+  const frames = (folder = '') => joined(live, folder).then((path) => decode(path, 'v').length)
+  expect(await frames(lower?.folder)).toBe(await frames(best?.folder))
+  const master = await readText(live, 'sub.m3u8')
+  expect([...master.matchAll(/RESOLUTION=\d+x(\d+).*SCORE=(\d)/g)].map(([, ...one]) => one)).toEqual([
+    ['480', '3'],
+    ['360', '1'],
+  ])
 })
 
 test('a client that waits no longer for a slot is told so, and has what it waited for when it asks again', async () => {

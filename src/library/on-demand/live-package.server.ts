@@ -5,7 +5,11 @@
 import { peakMegabits } from '../package/ffmpeg-arguments.ts'
 import type { Rates } from '../package/bit-rates.ts'
 import { countParts } from '../image-subtitles/parts.ts'
-import type { PackageAbout } from '../package/package-manifest.ts'
+import { hasDecoderParameters, videoCodecOf, videoRangeOf } from '../package/codec-string.ts'
+import { AAC_CODEC, isIndependent } from '../package/master-playlists.ts'
+import type { PackageAbout, PackagedOriginal } from '../package/package-manifest.ts'
+import { planOriginal } from '../package/plan-original.ts'
+import { type Quality, renditionsBelow } from '../package/quality.ts'
 import {
   type AudioPlan,
   chooseDefaultAudio,
@@ -14,6 +18,7 @@ import {
   planPackage,
   toImageSubtitle,
   type Capabilities,
+  type VideoPlan,
 } from '../package/plan.ts'
 import type { SubtitlePlan } from '../package/plan.ts'
 import type { Probe } from '../package/probe.ts'
@@ -27,14 +32,20 @@ import {
   type SubtitleTrack,
   toPackagedSubtitle,
 } from '../package/subtitles/subtitles.server.ts'
-import { isStyled } from '../package/subtitles/read-subtitles.ts'
+import { isStyled } from '#src/platform/subtitles/read-subtitles.ts'
 import { h264Level } from './h264-level.ts'
+import { whyAudio, whyVideo } from './why-encoded.ts'
 import { type Cut, cutEvenly, cutVideo, endOf, hasNearKeys, hasPackets, type MediaIndex } from './media-index.ts'
 
 /** Copies the video if browsers play it, and can begin with its key frames. */
-export function planLive(probe: Probe, index: MediaIndex, capabilities: Capabilities): PackagePlan {
+export function planLive(
+  probe: Probe,
+  index: MediaIndex,
+  capabilities: Capabilities,
+  canCopy = hasNearKeys(index),
+): PackagePlan {
   const plan = planPackage(probe, capabilities)
-  const live = plan.video.copy && !hasNearKeys(index) ? planPackage(probe, capabilities, false) : plan
+  const live = plan.video.copy && !canCopy ? planPackage(probe, capabilities, false) : plan
   // subtitles without positions would need all of the file: they come with the package
   return hasPackets(index) ? live : { ...live, subtitles: [] }
 }
@@ -42,8 +53,53 @@ export function planLive(probe: Probe, index: MediaIndex, capabilities: Capabili
 export const cutsOf = (index: MediaIndex, { video }: Pick<PackagePlan, 'video'>): Cut[] =>
   video.copy ? cutVideo(index) : cutEvenly(index)
 
+/** A rendition of the video: one of the qualities, or the original. */
+export interface LiveRendition {
+  folder: string
+  codec: string
+  /** How it is encoded, unless it is copied. */
+  plan: VideoPlan
+  cuts: readonly Cut[]
+}
+
+/** Whatever is copied is cut at key frames, and the sound with it. */
+export function listRenditions(
+  about: Pick<PackageAbout, 'qualities' | 'original'>,
+  index: MediaIndex,
+  { video }: Pick<PackagePlan, 'video'>,
+): { renditions: LiveRendition[]; soundCuts: readonly Cut[] } {
+  const isCopied = video.copy && !about.qualities[0]?.because
+  const copied = isCopied || about.original ? cutVideo(index) : []
+  const even = cutEvenly(index)
+  const describe = (quality: PackageAbout['qualities'][number], copy: boolean): LiveRendition => ({
+    folder: quality.folder,
+    codec: quality.codec,
+    plan: { ...video, quality, copy },
+    cuts: copy ? copied : even,
+  })
+  return {
+    renditions: [
+      ...about.qualities.map((quality, i) => describe(quality, isCopied && i === 0)),
+      ...(about.original ? [describe(about.original, true)] : []),
+    ],
+    soundCuts: copied.length > 0 ? copied : even,
+  }
+}
+
+/** All audio tracks: each as all browsers play it, and copied for those that play it as it is. */
+export const listAudio = (
+  { sounds }: Pick<PackageAbout, 'sounds'>,
+  { audioTracks }: Pick<PackagePlan, 'audioTracks'>,
+) =>
+  audioTracks.flatMap((track, i): AudioPlan[] => {
+    const { original } = sounds[i] ?? {}
+    return original ? [track, { ...track, copy: true, folder: original.folder, channels: original.channels }] : [track]
+  })
+
 /** A high estimate of bits a second, by channels. */
 const AUDIO_RATES: Readonly<Record<number, number>> = { 1: 96_000, 2: 192_000, 6: 384_000 }
+/** The same of sound that is copied, by codec string: FLAC has about as much a channel. */
+const COPIED_AUDIO_RATES: Readonly<Record<string, number>> = { fLaC: 500_000 }
 /** The average of encoded video, as a share of its peak. */
 const ENCODED_AVERAGE = 0.5
 
@@ -56,8 +112,10 @@ export function listSubtitles(plan: PackagePlan, sidecars: readonly Sidecar[]): 
 }
 
 interface FileFacts {
-  /** Of copied video, by its header. */
-  codec: string | null
+  /** The header of copied video; null if it cannot be copied. */
+  init: Uint8Array | null
+  /** Codec strings of the audio streams that can be copied. */
+  audioCodecs: Readonly<Record<number, string>>
   fileBytes: number
   sidecars: readonly Sidecar[]
 }
@@ -66,22 +124,38 @@ export function describeLive(
   probe: Probe,
   index: MediaIndex,
   plan: PackagePlan,
-  { codec, fileBytes, sidecars }: FileFacts,
+  { init, audioCodecs, fileBytes, sidecars }: FileFacts,
 ): PackageAbout {
   const { video, audioTracks } = plan
-  const rates = video.copy ? copiedRates(index, cutVideo(index), fileBytes) : encodedRates(plan)
+  const original = describeOriginal(index, plan, init, fileBytes)
   const duration = Math.round(endOf(index) * 1000) / 1000
   return {
     duration,
     frameRate: Math.round((video.stream.frameRate || 24) * 1000) / 1000,
     video: video.copy ? 'copied' : 'encoded',
     qualities: [
-      { ...video.quality, codec: codec ?? `avc1.6400${h264Level(video).toString(16).padStart(2, '0')}`, rates },
+      video.copy && init
+        ? { ...video.quality, codec: videoCodecOf(init), rates: copiedRates(index, cutVideo(index), fileBytes) }
+        : { ...describeEncoded(plan, video.quality), because: whyVideo(plan.video, index, original !== null) },
+      ...renditionsBelow(video.quality).map((quality) => ({
+        ...describeEncoded(plan, quality),
+        because: 'a lower quality is shown',
+      })),
     ],
-    sounds: audioTracks.map(({ language, label, channels, folder, stream }) => {
-      const rate = AUDIO_RATES[channels] ?? 192_000
-      const commentary = stream.commentary ? ({ commentary: true } as const) : {}
-      return { language, label, channels, folder, rates: { peak: rate, average: rate }, ...commentary }
+    ...(original && { original }),
+    sounds: audioTracks.map((track) => {
+      const { language, label, channels, folder, stream } = track
+      const because = whyAudio(track, audioCodecs[stream.index] ?? null)
+      return {
+        language,
+        label,
+        channels,
+        folder,
+        rates: constantRate(AUDIO_RATES[channels] ?? 192_000),
+        ...(stream.commentary && { commentary: true as const }),
+        ...(because && { because }),
+        ...describeOriginalSound(track, audioCodecs[stream.index]),
+      }
     }),
     ...chooseDefaultAudio(audioTracks),
     subtitles: listSubtitles(plan, sidecars).map(toPackagedSubtitle),
@@ -94,6 +168,46 @@ export function describeLive(
   }
 }
 
+/** @returns null if no browser plays it, or if it is among the qualities */
+function describeOriginal(
+  index: MediaIndex,
+  { video }: Pick<PackagePlan, 'video'>,
+  init: Uint8Array | null,
+  fileBytes: number,
+): PackagedOriginal | null {
+  const quality = planOriginal(video)
+  if (!quality || !init || !hasNearKeys(index) || !hasDecoderParameters(init)) return null
+  const range = videoRangeOf(init)
+  return {
+    ...quality,
+    codec: videoCodecOf(init),
+    // some files say it only in the stream, and HLG is rare
+    range: range === 'SDR' && video.stream.hdr ? 'PQ' : range,
+    rates: copiedRates(index, cutVideo(index), fileBytes),
+  }
+}
+
+/** Nothing, for what is copied anyway, and for versions in fewer channels. */
+function describeOriginalSound({ copy, folder, stream, channels }: AudioPlan, codec: string | undefined) {
+  const isVersion = channels > 2
+  const isOtherAac = codec === AAC_CODEC && stream.profile !== 'LC'
+  if (copy || isVersion || codec === undefined || isOtherAac) return {}
+  const rate = (COPIED_AUDIO_RATES[codec] ?? 96_000) * stream.channels
+  return {
+    original: { folder: `${folder}-original`, codec, channels: stream.channels, rates: constantRate(rate) },
+  }
+}
+
+const constantRate = (rate: number): Rates => ({ peak: rate, average: rate })
+
+const describeEncoded = ({ video }: Pick<PackagePlan, 'video'>, quality: Quality) => ({
+  ...quality,
+  codec: `avc1.6400${h264Level({ ...video, quality })
+    .toString(16)
+    .padStart(2, '0')}`,
+  rates: encodedRates(quality),
+})
+
 /** By where its segments are in the file: other tracks between them are counted too. */
 function copiedRates(index: MediaIndex, cuts: readonly Cut[], fileBytes: number): Rates {
   const rates = cuts.map(({ place, start, end }, i) => {
@@ -104,16 +218,16 @@ function copiedRates(index: MediaIndex, cuts: readonly Cut[], fileBytes: number)
   return { peak: Math.ceil(rates.reduce((most, rate) => Math.max(most, rate), average)), average }
 }
 
-function encodedRates({ video }: PackagePlan): Rates {
-  const peak = peakMegabits(video.quality) * 1_000_000
+function encodedRates(quality: Quality): Rates {
+  const peak = peakMegabits(quality) * 1_000_000
   return { peak, average: peak * ENCODED_AVERAGE }
 }
 
 /** What a file of a live package is made of. */
 export type LivePart =
-  | { kind: 'video'; number: number | 'init' }
+  | { kind: 'video'; rendition: LiveRendition; number: number | 'init' }
   | { kind: 'audio'; track: AudioPlan; number: number | 'init' }
-  | { kind: 'playlist'; of: 'video' | AudioPlan }
+  | { kind: 'playlist'; cuts: readonly Cut[]; isIndependent: boolean }
   | { kind: 'master'; sound: 'sub' | 'dub' }
   | { kind: 'subtitles'; track: LiveSubtitle; file: 'vtt' | 'ass' | 'm3u8'; stem: string }
   | { kind: 'images'; plan: ImagePlan; number: number }
@@ -126,12 +240,15 @@ export interface LivePlan {
   plan: PackagePlan
   subtitles: readonly NamedSubtitle<LiveSubtitle>[]
   index: MediaIndex
-  cuts: readonly Cut[]
+  renditions: readonly LiveRendition[]
+  /** With those that are copied for browsers that play them. */
+  audioTracks: readonly AudioPlan[]
+  soundCuts: readonly Cut[]
 }
 
 /** @returns null if there is no such file */
 export function findPart(path: string, live: LivePlan): LivePart | null {
-  const { plan, index, cuts } = live
+  const { plan, index, renditions, audioTracks, soundCuts } = live
   const [folder = '', name] = path.split('/')
   if (name === undefined) return findTopPart(folder, live)
   const [, position, size] = index.fonts.find(([font]) => font === path) ?? []
@@ -141,12 +258,16 @@ export function findPart(path: string, live: LivePlan): LivePart | null {
     const number = Number(IMAGES.exec(name)?.[1] ?? 0)
     return number > 0 && number <= countParts(endOf(index)) ? { kind: 'images', plan: images, number } : null
   }
-  const track = plan.audioTracks.find((one) => one.folder === folder)
-  if (!track && folder !== plan.video.quality.folder) return null
-  if (name === 'index.m3u8') return { kind: 'playlist', of: track ?? 'video' }
+  const track = audioTracks.find((one) => one.folder === folder)
+  const rendition = renditions.find((one) => one.folder === folder)
+  const cuts = rendition?.cuts ?? soundCuts
+  if (!track && !rendition) return null
+  if (name === 'index.m3u8')
+    return { kind: 'playlist', cuts, isIndependent: !rendition || isIndependent(rendition.codec) }
   const number = name === 'init.mp4' ? 'init' : Number(SEGMENT.exec(name)?.[1] ?? 0) - 1
   if (number !== 'init' && (number < 0 || number >= cuts.length)) return null
-  return track ? { kind: 'audio', track, number } : { kind: 'video', number }
+  if (rendition) return { kind: 'video', rendition, number }
+  return track ? { kind: 'audio', track, number } : null
 }
 
 function findTopPart(name: string, { subtitles }: LivePlan): LivePart | null {

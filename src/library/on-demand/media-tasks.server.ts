@@ -3,15 +3,15 @@
  * segments of a viewer.
  */
 import { type ByteSource, type OpenFile, openBytes } from '../container/byte-source.server.ts'
-import type { Container, Track } from '../container/container.ts'
+import { AUDIO, type Container, type Track } from '../container/container.ts'
 import { EBML } from '../matroska/ids.ts'
 import { openMatroska } from '../matroska/matroska-file.server.ts'
 import { openMp4 } from '../mp4/mp4-file.server.ts'
-import { audioInit, canCopyAudio, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
+import { audioInit, copiedAudioCodec, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
 import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
 import { readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
-import { convertSubtitles } from '../package/subtitles/read-subtitles.ts'
-import { decodeText } from '../package/subtitles/text-encoding.ts'
+import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile } from './index-file.server.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
@@ -21,6 +21,8 @@ export interface MediaFile {
   path: string
   /** Its size when it was indexed: another one means another file. */
   bytes: number
+  /** What may hang as a whole, if it has a thread of its own. */
+  folder?: string
 }
 
 /** A part of a file: the segment `number` of its stream. */
@@ -90,18 +92,26 @@ async function openTrack(file: MediaFile, stream: number): Promise<{ container: 
   return { container, track }
 }
 
+/** What a file is found to be when it is indexed. */
+export interface IndexedMedia {
+  index: MediaIndex
+  /** The header of its copied video; null if it cannot be copied. */
+  init: Uint8Array | null
+  /** Codec strings of the audio streams that can be copied, by number of the stream. */
+  audioCodecs: Readonly<Record<number, string>>
+}
+
 export const tasks = {
   /** @throws if only ffmpeg can read the file */
-  async index({
-    file,
-    stream,
-  }: {
-    file: MediaFile
-    stream: number
-  }): Promise<{ index: MediaIndex; init: Uint8Array | null }> {
+  async index({ file, stream }: { file: MediaFile; stream: number }): Promise<IndexedMedia> {
     const { container, track } = await openTrack(file, stream)
     const index = await indexFile(container, track)
-    return { index, init: track.codec === 'V_MPEG4/ISO/AVC' ? videoInit(container, track) : null }
+    const audioCodecs = container.tracks.flatMap((one, i) => {
+      const codec = one.type === AUDIO && copiedAudioCodec(one)
+      return codec ? [[i, codec] as const] : []
+    })
+    const init = await videoInit(container, track).catch(() => null)
+    return { index, init, audioCodecs: Object.fromEntries(audioCodecs) }
   },
 
   async videoInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array> {
@@ -132,9 +142,9 @@ export const tasks = {
     }),
 
   /** A text track, for players that draw it themselves and for those that don't. */
-  async subtitles({ file, stream, index, format }: Omit<Part, 'cuts' | 'number'> & { format: string }) {
+  async subtitles({ file, stream, index }: Omit<Part, 'cuts' | 'number'>) {
     const { container, track } = await openTrack(file, stream)
-    return convertSubtitles(await readSubtitles(container, track, index), format)
+    return convertSubtitles(await readSubtitles(container, track, index))
   },
 
   /** A part of a track of images. */
@@ -143,8 +153,8 @@ export const tasks = {
     return readImages(container, track, timeline ?? (await ownTimeline(container, track)), number)
   },
 
-  convertSubtitles: ({ bytes, format, language }: { bytes: Uint8Array; format: string; language: string }) =>
-    convertSubtitles(decodeText(bytes, language), format),
+  convertSubtitles: ({ bytes, language }: { bytes: Uint8Array; language: string }) =>
+    convertSubtitles(decodeText(bytes, language)),
 
   async bytes({ file, position, size }: { file: MediaFile; position: number; size: number }): Promise<Uint8Array> {
     return (await open(file)).bytes.read(position, size)
@@ -153,7 +163,7 @@ export const tasks = {
   /** @returns null if the sound has to be encoded */
   async audioInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array | null> {
     const { track } = await openTrack(file, stream)
-    return canCopyAudio(track) ? audioInit(track) : null
+    return copiedAudioCodec(track) ? audioInit(track) : null
   },
 
   async copyAudio({ file, stream, index, cuts, number }: Part): Promise<Uint8Array> {

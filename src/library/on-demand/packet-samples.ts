@@ -8,6 +8,12 @@ const SAMPLES_OF_BLOCK = 256
 const EAC3_BLOCKS = [1, 2, 3, 6]
 const DTS_SYNC = 0x7ffe8001
 
+/** Samples at 48 kHz of a frame, by its configuration (RFC 6716, 3.1). */
+function opusFrame(configuration: number): number {
+  if (configuration < 12) return [480, 960, 1920, 2880][configuration & 3] ?? 0
+  return configuration < 16 ? 480 << (configuration & 1) : 120 << (configuration & 3)
+}
+
 const COUNTERS: Readonly<Record<string, (packet: Buffer, track: Track) => number | null>> = {
   A_AAC: () => AAC_SAMPLES,
   A_AC3: () => AC3_SAMPLES,
@@ -21,6 +27,7 @@ const COUNTERS: Readonly<Record<string, (packet: Buffer, track: Track) => number
       ? ((((packet[4] ?? 0) & 1) << 6) + ((packet[5] ?? 0) >> 2) + 1) * 32
       : null,
   'A_MPEG/L3': (packet) => ((packet[1] ?? 0) & 8 ? 1152 : 576),
+  A_OPUS: ([toc = 0, count = 1]) => opusFrame(toc >> 3) * ([1, 2, 2][toc & 3] ?? count & 63),
   A_FLAC: (_, { config }) => {
     const at = config.toString('latin1', 0, 4) === 'fLaC' ? 8 : 4
     if (config.length < at + 4) return null

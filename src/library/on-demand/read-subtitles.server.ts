@@ -1,7 +1,7 @@
 /** Reads a text track of subtitles by position: its cues lead to each line, so that a file of gigabytes takes no longer than a small one. */
 import type { Block, Container, Track } from '../container/container.ts'
 import { framesOf } from '../matroska/blocks.server.ts'
-import { MAX_SUBTITLE_BYTES } from '../package/subtitles/read-subtitles.ts'
+import { MAX_SUBTITLE_BYTES } from '#src/platform/subtitles/read-subtitles.ts'
 import { type MediaIndex, toSeconds } from './media-index.ts'
 
 /** Longer lines are broken data. */

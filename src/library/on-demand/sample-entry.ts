@@ -1,5 +1,6 @@
 /** How the codecs that browsers play are described in MP4, from what Matroska says about them. */
 import type { Track } from '../container/container.ts'
+import { vp9Config } from './vp9-config.ts'
 import { box, fullBox } from './write-mp4.ts'
 
 interface SampleEntry {
@@ -9,6 +10,7 @@ interface SampleEntry {
 
 const AVC_CONFIG_BYTES = 7
 const HEVC_CONFIG_BYTES = 23
+const AV1_CONFIG_BYTES = 4
 /** Its identification (8), version, channels, pre-skip, rate, gain and mapping (RFC 7845, 5.1). */
 const OPUS_HEAD_BYTES = 19
 /** The header of a metadata block and STREAMINFO (RFC 9639, 8.2). */
@@ -20,14 +22,23 @@ const ENTRIES: Readonly<Record<string, (config: Buffer) => SampleEntry | null>> 
     config.length < AVC_CONFIG_BYTES ? null : { type: 'avc1', config: box('avcC', config) },
   'V_MPEGH/ISO/HEVC': (config) =>
     config.length < HEVC_CONFIG_BYTES ? null : { type: 'hvc1', config: box('hvcC', config) },
+  V_AV1: (config) => (config.length < AV1_CONFIG_BYTES ? null : { type: 'av01', config: box('av1C', config) }),
   A_AAC: (config) => (config.length < 2 ? null : { type: 'mp4a', config: decoderConfig(config) }),
   A_OPUS: opusEntry,
   A_FLAC: flacEntry,
 }
 
-/** @returns null if it cannot be copied into MP4 */
-export const sampleEntry = ({ codec, config }: Pick<Track, 'codec' | 'config'>): SampleEntry | null =>
-  ENTRIES[codec]?.(config) ?? null
+/**
+ * @param firstFrame of VP9, which describes itself there alone
+ * @returns null if it cannot be copied into MP4
+ */
+export function sampleEntry(track: SampleTrack, firstFrame?: Buffer): SampleEntry | null {
+  if (track.codec !== 'V_VP9') return ENTRIES[track.codec]?.(track.config) ?? null
+  const config = firstFrame && vp9Config(firstFrame, track)
+  return config ? { type: 'vp09', config: fullBox('vpcC', 1, 0, config) } : null
+}
+
+type SampleTrack = Pick<Track, 'codec' | 'config'> & Partial<Pick<Track, 'frame' | 'video'>>
 
 /** `esds` (ISO 14496-14, 5.6) with an AudioSpecificConfig. */
 function decoderConfig(config: Buffer): Buffer {

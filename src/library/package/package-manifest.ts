@@ -3,6 +3,9 @@ import * as z from 'zod'
 import { ratesSchema } from './bit-rates.ts'
 import { VIDEO_RANGES } from './master-playlists.ts'
 
+/** Why it is encoded for each viewer of a live package, to follow “because”; absent if it is copied, or on disk. */
+const because = z.string().optional()
+
 const sound = z.object({
   /** A BCP 47 tag; `und` if unknown. */
   language: z.string(),
@@ -12,6 +15,11 @@ const sound = z.object({
   /** Whether this is a commentary track. */
   commentary: z.literal(true).optional(),
   rates: ratesSchema,
+  because,
+  /** The track as it is in the file, for browsers that play its codec: of live packages. */
+  original: z
+    .object({ folder: z.string(), codec: z.string(), channels: z.number().int().positive(), rates: ratesSchema })
+    .optional(),
 })
 
 const subtitle = z.object({
@@ -53,6 +61,7 @@ const rendition = z.object({
   rates: ratesSchema,
   /** Of its key frames alone; absent if they are not listed. */
   pictureRates: ratesSchema.optional(),
+  because,
 })
 
 /** The video stream of the file itself, for browsers that play its codec. */

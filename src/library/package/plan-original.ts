@@ -7,6 +7,7 @@ export const ORIGINAL_FOLDER = 'video-original'
 
 /** Codecs that some browsers play, with the pixel formats that they play. */
 const PIXEL_FORMATS: Readonly<Record<string, readonly string[]>> = {
+  h264: ['yuv420p10le'],
   hevc: ['yuv420p', 'yuvj420p', 'yuv420p10le'],
   av1: ['yuv420p', 'yuvj420p', 'yuv420p10le'],
   vp9: ['yuv420p', 'yuvj420p', 'yuv420p10le'],
@@ -21,9 +22,9 @@ export function planOriginal({ stream, copy }: Pick<VideoPlan, 'stream' | 'copy'
   return { ...toQuality({ width: Math.round(width), height: Math.round(height) }), folder: ORIGINAL_FOLDER }
 }
 
-/** Whether an original is not expected: no browser plays the codec, or the stream is packaged as it is anyway. */
+/** Whether an original is not expected: no browser plays the codec, or H.264 is packaged as it is unless something else is wrong. */
 export const isPlainFormat = ({ stream, copy }: Pick<VideoPlan, 'stream' | 'copy'>): boolean =>
-  copy || PIXEL_FORMATS[stream.codec] === undefined
+  copy || stream.codec === 'h264' || PIXEL_FORMATS[stream.codec] === undefined
 
 /** MP4 describes HEVC and AV1 in its header. The description of VP9 is derived from the stream. */
 const isDescribed = ({ ready, codec }: VideoStream): boolean => ready || codec === 'vp9'

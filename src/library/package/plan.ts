@@ -114,8 +114,11 @@ function planVideo(stream: VideoStream, { toneMap }: Capabilities, allowCopy: bo
   return { stream, copy, quality: toQuality(size), deinterlace: stream.interlaced, toneMap: stream.hdr && toneMap }
 }
 
+/** Others are left out of packages. */
+export const isSupportedAudio = ({ codec, channels }: AudioStream): boolean => codec !== 'unknown' && channels > 0
+
 function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
-  const supported = all.filter(({ codec, channels }) => codec !== 'unknown' && channels > 0)
+  const supported = all.filter(isSupportedAudio)
   if (supported.length < all.length)
     notes.push(`${all.length - supported.length} of ${all.length} audio tracks can’t be read.`)
   if (supported.length > MAX_AUDIO_TRACKS)
@@ -142,6 +145,9 @@ function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
   })
 }
 
+/** Of the surround version of a track. */
+export const surroundFolder = ({ folder }: { folder: string }): string => `${folder}-surround`
+
 /** Channels of 5.1; tracks with more are mixed down to it. */
 const SURROUND_CHANNELS = 6
 
@@ -153,7 +159,7 @@ function planSurround(audioTracks: readonly AudioPlan[]): AudioPlan[] {
     if (!stereo || stereo.stream.channels < SURROUND_CHANNELS) return []
     const { codec, profile, ready, channels } = stereo.stream
     const copy = ready && codec === 'aac' && profile === 'LC' && channels === SURROUND_CHANNELS
-    const [label, folder] = [`${stereo.label} (5.1)`, `${stereo.folder}-surround`]
+    const [label, folder] = [`${stereo.label} (5.1)`, surroundFolder(stereo)]
     return [{ ...stereo, copy, channels: SURROUND_CHANNELS, label, folder }]
   })
 }

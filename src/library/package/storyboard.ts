@@ -1,6 +1,6 @@
 /** The storyboard: preview frames shown while seeking. */
 import type { Size } from './quality.ts'
-import { type Cue, tileCue, toVtt } from './subtitles/vtt.ts'
+import { type Cue, tileCue, toVtt } from '#src/platform/subtitles/vtt.ts'
 
 export interface Tiles {
   columns: number

@@ -40,6 +40,16 @@ describe('a portable master playlist', () => {
     ))
 })
 
+test('leaves out sound as it is in the file, which other players may not play', () => {
+  const rendition = { folder: 'video-720', width: 1280, height: 720, codec: 'avc1', rates: RATES }
+  const aac = { folder: 'audio-1-ja', language: 'ja', name: 'Japanese', channels: 2, rates: RATES, standard: true }
+  const options = { frameRate: 24, audioTracks: [aac], subtitles: [], renditions: [rendition] }
+  const flac = { ...aac, folder: 'audio-1-ja-original', codec: 'fLaC' }
+  const withOriginal = masterPlaylist({ ...options, originalTracks: [flac] })
+  expect(withOriginal.match(/fLaC|-original/g)).toHaveLength(2)
+  expect(toPortablePlaylist(withOriginal, locate)).toBe(toPortablePlaylist(masterPlaylist(options), locate))
+})
+
 test('leaves out the original video, so that other players adapt among the rest', () => {
   const rendition = { folder: 'video-720', width: 1280, height: 720, codec: 'avc1', rates: RATES, pictureRates: RATES }
   const options = { frameRate: 24, audioTracks: [], subtitles: [] }

@@ -33,6 +33,21 @@ test('the original video in another codec is not offered', () => {
   expect(hevc).toBeUndefined()
 })
 
+test('sound as it is in the file, and H.264 with 10 bits, are not offered', () => {
+  const { variants, audio } = parseMaster(
+    [
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="original",NAME="a",AUTOSELECT=YES,URI="audio-1-ja-original/index.m3u8"',
+      '#EXT-X-MEDIA:TYPE=AUDIO,GROUP-ID="sound",NAME="a",AUTOSELECT=YES,URI="audio-1-ja/index.m3u8"',
+      ...[
+        'avc1.6e0028,mp4a.40.2"',
+        'avc1.640028,fLaC",AUDIO="original"',
+        'avc1.640028,mp4a.40.2",AUDIO="sound"',
+      ].flatMap((codecs, i) => [`#EXT-X-STREAM-INF:CODECS="${codecs},RESOLUTION=1920x1080`, `video-${i}/index.m3u8`]),
+    ].join('\n'),
+  )
+  expect([variants, audio].flat().map(({ uri }) => uri)).toEqual(['video-2/index.m3u8', 'audio-1-ja/index.m3u8'])
+})
+
 test('the files of a quality, and their size', () => {
   const [, , small] = master.variants
   if (!small) throw new Error('no variant')

@@ -1,5 +1,6 @@
 /** Reads the playlists of a package, and writes the master playlist of a download: one quality, and its audio. */
 import { qualityOf, type Track } from '#src/catalogue/episode/playable.ts'
+import { isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
 
 export interface Variant {
   uri: string
@@ -35,8 +36,8 @@ export function parseMaster(text: string): Master {
     const uri = lines[index + 1]?.trim() ?? ''
     if (!line.startsWith('#EXT-X-STREAM-INF:') || !FILE.test(uri)) return []
     const fields = readAttributes(line)
-    // the original video, in another codec, may not play on this device
-    if (!fields['CODECS']?.startsWith('avc1')) return []
+    // originals may not play on this device
+    if (!fields['CODECS'] || !isPlainVideo(fields['CODECS']) || fields['AUDIO'] === ORIGINAL_GROUP) return []
     const [width = 0, height = 0] = (fields['RESOLUTION'] ?? '').split('x').map(Number)
     const bandwidth = Number(fields['AVERAGE-BANDWIDTH'] ?? fields['BANDWIDTH']) || 0
     const size = { width, height }
@@ -48,6 +49,7 @@ export function parseMaster(text: string): Master {
     const fields = readAttributes(line)
     const { URI: uri = '', NAME: name = '', LANGUAGE: language = '' } = fields
     if (!line.startsWith('#EXT-X-MEDIA:TYPE=AUDIO') || !FILE.test(uri) || fields['AUTOSELECT'] === 'NO') return []
+    if (fields['GROUP-ID'] === ORIGINAL_GROUP) return []
     return [{ uri, name, language, isDefault: fields['DEFAULT'] === 'YES' }]
   })
   return { variants: variants.toSorted((one, other) => other.height - one.height), audio }

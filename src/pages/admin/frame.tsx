@@ -35,7 +35,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     '/admin/messages': await inbox.countUnread(),
   }
   const sections = SECTIONS.filter(({ path }) => path !== '/admin/webhooks' || webhooks.isOffered({ isSite: true }))
-  return { sections, openItems, proofLeftMs: remainingConfirmationMs(admin, Date.now()) }
+  const isDatabaseFull = admins.status.isDatabaseFull()
+  return { sections, openItems, isDatabaseFull, proofLeftMs: remainingConfirmationMs(admin, Date.now()) }
 }
 
 /**
@@ -47,7 +48,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  const { sections, openItems } = loaderData
+  const { sections, openItems, isDatabaseFull } = loaderData
   useProof(loaderData.proofLeftMs)
   const menu = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -71,6 +72,12 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
         </ul>
       </nav>
       <div className="admin-main">
+        {isDatabaseFull && (
+          <p className="admin-panel is-trouble" role="status">
+            <b>The database’s disk is full.</b> No one can sign in, comment or save anything. Free up space; no restart
+            is needed.
+          </p>
+        )}
         <Outlet />
       </div>
     </div>

@@ -19,6 +19,7 @@ import type { RequestObserver } from '../instrumentation/observe-requests.ts'
 import type { LogEntry } from '../logged-errors/to-logged-error.ts'
 import { redactLine, toLoggedPath } from './logged-path.ts'
 import { createNodeServer } from './server/node-server.server.ts'
+import { isSocketPath } from './server/socket-path.ts'
 import { runInRequest } from '../instrumentation/current-request.server.ts'
 import { createJsonParser } from './reject-nul.server.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.server.ts'
@@ -56,6 +57,10 @@ export interface HttpOptions {
   logStream?: { write(line: string): void }
   /** Receives every entry that is logged. */
   onLog?: (entry: LogEntry) => void
+  /** Where there are WebSockets, besides Socket.IO’s path. */
+  isSocket?: (url: string) => boolean
+  /** Another spelling of a canonical URL, under which it is served. */
+  rewriteUrl?: (url: string) => string
   /** Told of every response. */
   observer?: Pick<RequestObserver, 'report'>
 }
@@ -77,7 +82,7 @@ export function createHttp(options: HttpOptions, sendError: SendError, findCache
   const transport = transportHeaders(options.publicUrl)
   const alwaysHeaders = { ...SAFE_HEADERS, ...transport }
   const createId = createRequestIds(options.trustedProxies)
-  const { observer, trustedProxies } = options
+  const { observer, trustedProxies, rewriteUrl = (url) => url } = options
   const withCached = (handle: RequestListener): RequestListener =>
     // what is traced or logged goes through Fastify
     !findCached || isTraced() || VERBOSE_LEVELS.has(options.logLevel)
@@ -97,13 +102,17 @@ export function createHttp(options: HttpOptions, sendError: SendError, findCache
     trustProxy: options.trustedProxies.length > 0 ? options.trustedProxies : false,
     bodyLimit: DEFAULT_BODY_LIMIT,
     serverFactory: (handle) =>
-      createNodeServer(withCached(handle), { requestTimeoutMs, stallTimeoutMs: 5 * stallTimeoutMs }),
+      createNodeServer(withCached(handle), {
+        requestTimeoutMs,
+        stallTimeoutMs: 5 * stallTimeoutMs,
+        isSocket: (url) => isSocketPath(url) || (options.isSocket?.(url) ?? false),
+      }),
     genReqId: createId,
     clientErrorHandler: handleClientError,
     // requests in progress are completed: see closeGracefully
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    rewriteUrl: ({ url = '' }) => toCanonicalUrl(url),
+    rewriteUrl: ({ url = '' }) => rewriteUrl(toCanonicalUrl(url)),
     routerOptions: { maxParamLength: 300, caseSensitive: false },
     // The router rejects malformed URLs before any hook runs.
     frameworkErrors: ({ statusCode = 400 }, request, reply) =>

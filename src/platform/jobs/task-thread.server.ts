@@ -38,6 +38,8 @@ export interface TaskThread<Tasks extends TaskMap> {
     input: TaskInput<Tasks[Name]>,
     options: TaskOptions,
   ): Promise<TaskResult<Tasks[Name]>>
+  /** Resolves when all stopped threads have ended; one that waits for a disk ends when that responds. */
+  ended(): Promise<unknown>
   /** Rejects the running task and all queued ones. */
   close(): Promise<void>
 }
@@ -68,6 +70,7 @@ export function openTaskThread<Tasks extends TaskMap>({
   let worker: Worker | null = null
   let current: QueuedTask | null = null
   let timer: NodeJS.Timeout | undefined
+  let ended: Promise<unknown> = Promise.resolve()
 
   function start(): Worker {
     const started = new Worker(urlOf('#src/platform/jobs/task-worker.server.ts'), {
@@ -123,13 +126,16 @@ export function openTaskThread<Tasks extends TaskMap>({
     done?.settle(outcome)
   }
 
+  function terminate(thread: Worker | null): void {
+    ended = Promise.all([ended, thread?.terminate()])
+  }
+
   /** Terminates the thread; the next task starts another one. */
   function stopThread(error: unknown): void {
-    const ended = worker
+    terminate(worker)
     worker = null
     isReady = false
     clearTimeout(timer)
-    void ended?.terminate()
     if (current) finish({ error })
     if (queue.length > 0) runNext()
   }
@@ -159,15 +165,13 @@ export function openTaskThread<Tasks extends TaskMap>({
         queue.push(queued)
         if (!current) runNext()
       }),
+    ended: () => ended,
     async close() {
       closed = true
       const error = new Error('The site is shutting down.')
       for (const queued of queue.splice(0)) queued.settle({ error })
-      clearTimeout(timer)
-      const ended = worker
-      worker = null
-      finish({ error })
-      await ended?.terminate()
+      stopThread(error)
+      await ended
     },
   }
 }

@@ -23,7 +23,7 @@ import { isOwnSocket } from './socket-origin.ts'
 import { FREE_ROUTE } from '../instrumentation/work.ts'
 
 /** Limits the messages of one connection with a fixed window, cheap enough for thousands of connections. */
-function createMessageLimit({ max, windowMs }: { max: number; windowMs: number }): (now: number) => boolean {
+export function createMessageLimit({ max, windowMs }: { max: number; windowMs: number }): (now: number) => boolean {
   let windowStart = -Infinity
   let count = 0
   return (now) => {
@@ -66,6 +66,8 @@ export interface Realtime {
   onPublished(listener: (event: RoomEvent) => void): void
   /** @throws {Problem} 429 or 503 if there must be no further connection for this client */
   admit(request: IncomingMessage): void
+  /** Counts a socket that is not one of Socket.IO. @returns a function that ends the count; to be called once */
+  add(request: IncomingMessage): () => void
   request(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
   /** Connections of this process. */
@@ -86,7 +88,7 @@ const UNLIMITED: SocketLimits = { admit: () => undefined, add: () => () => undef
 const MAX_MESSAGE_BYTES = 4_096
 const MAX_ROOMS = 10
 /** Packets of all kinds that a connection may send; normal use is a heartbeat, a join and a leave. */
-const MESSAGE_LIMIT = { max: 60, windowMs: 10_000 }
+export const MESSAGE_LIMIT = { max: 60, windowMs: 10_000 }
 /** Messages that wait for a client; more wait only for one that does not read. */
 const MAX_UNREAD_MESSAGES = 200
 
@@ -173,6 +175,7 @@ export function openRealtime(
     },
     onPublished: (listener) => void listeners.add(listener),
     admit: limits.admit,
+    add: limits.add,
     request(request, response) {
       for (const [name, value] of Object.entries(socketHeaders)) response.setHeader(name, value)
       const serve = () => void httpServer.emit('request', request, response)
@@ -212,11 +215,25 @@ const isAcknowledge = (value: unknown): value is Acknowledge => typeof value ===
 
 const ignoreReply: Acknowledge = () => undefined
 
+/** Serves WebSockets of another protocol. */
+export interface OtherSockets {
+  /** @param url as it is served */
+  isAt(url: string): boolean
+  /** @throws {Problem} */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void>
+}
+
 /**
  * Routes everything below the socket path to Socket.IO before the body is read.
  * @param admitConnection throws a Problem if there must be no new connections
+ * @param others at other paths; they are admitted in the same way
  */
-export function realtimeRoutes(app: FastifyInstance, realtime: Realtime, admitConnection: () => void): void {
+export function realtimeRoutes(
+  app: FastifyInstance,
+  realtime: Realtime,
+  admitConnection: () => void,
+  others?: OtherSockets,
+): void {
   const admit = (request: IncomingMessage) => {
     const { url = '' } = request
     // the router ignores case and encoding, Socket.IO does not: it would never answer
@@ -239,6 +256,12 @@ export function realtimeRoutes(app: FastifyInstance, realtime: Realtime, admitCo
     // Node has removed its own; without one, a client that resets the connection ends the process
     socket.on('error', () => undefined)
     try {
+      if (others?.isAt(request.url ?? '')) {
+        realtime.admit(request)
+        admitConnection()
+        others.upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, error))
+        return
+      }
       admit(request)
     } catch (error) {
       return refuseUpgrade(socket, error)

@@ -13,12 +13,13 @@ export function withoutOverrides(text: string): string {
   return parts.join('') + text.slice(at)
 }
 
-/** Whether a tag such as `{\an8}` moves the text to the top of the picture. */
-export function isAtTop(text: string): boolean {
-  for (let open = text.indexOf('{'); open >= 0;) {
+/** The numpad alignment of the first tag such as `{\an8}`; null without one. */
+export function alignmentOf(text: string): number | null {
+  for (let open = text.indexOf('{\\'); open >= 0;) {
     const close = text.indexOf('}', open)
-    if (/\\an[789]/.test(text.slice(open, close < 0 ? undefined : close))) return true
-    open = close < 0 ? -1 : text.indexOf('{', close)
+    const [, alignment] = /\\an([1-9])/.exec(text.slice(open, close < 0 ? undefined : close)) ?? []
+    if (alignment !== undefined) return Number(alignment)
+    open = close < 0 ? -1 : text.indexOf('{\\', close)
   }
-  return false
+  return null
 }

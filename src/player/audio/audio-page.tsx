@@ -17,7 +17,7 @@ export function AudioPage() {
   const choose = (id: number) => {
     engine()?.setAudioTrack(id)
     const selected = audioTracks.find((one) => one.id === id)
-    if (selected?.language) saveChoice(titleKey, { audio: selected.language })
+    if (selected) saveChoice(titleKey, { audio: { language: selected.language, label: selected.label } })
     announce(`Audio: ${selected?.label ?? ''}`)
   }
   const obstacle = video.current && findAudioObstacle(video.current)

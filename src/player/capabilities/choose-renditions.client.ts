@@ -1,5 +1,6 @@
 /** Asks the browser what it plays well, and limits hls.js to it. Loaded for playlists with several codecs or surround sound. */
-import { isH264, SURROUND_CHANNELS } from '../hls-rules.ts'
+import { isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
+import { SURROUND_CHANNELS } from '../hls-rules.ts'
 import {
   type AudioTrackLike,
   chooseUse,
@@ -13,12 +14,15 @@ import {
 interface Level extends RenditionLike {
   /** The codecs by which hls.js groups levels. */
   codecSet: string
-  attrs: { 'VIDEO-RANGE'?: string }
+  attrs: { 'VIDEO-RANGE'?: string; AUDIO?: string }
+  /** More for what the server copies; 0 for what is on disk. */
+  score: number
 }
 
 interface AudioPlaylist extends AudioTrackLike {
   name: string
   audioCodec?: string | undefined
+  groupId?: string
 }
 
 /** The part of hls.js that is used. */
@@ -39,10 +43,11 @@ export interface Originals {
   /** Notes that a part of a rendition is given to the decoder. */
   noteUse(level: object | undefined): void
   /**
-   * After an error: continues without the renditions in other codecs, if one of them was used, also long before what is loaded
-   * now, or if the player has just switched to one.
+   * After an error: gives up what not all browsers play, if it was used, also long before what is loaded now, or if the player has just
+   * switched to it.
+   * @returns whether the playlist has to be loaded again
    */
-  reject(): void
+  reject(): boolean
 }
 
 /** Playlists whose renditions in other codecs have failed during this visit. */
@@ -54,18 +59,30 @@ export async function chooseRenditions(
   audioTracks: readonly AudioPlaylist[],
 ): Promise<Originals> {
   const labels = new Map<object, string>()
+  const isH264 = ({ videoCodec }: Level) => isPlainVideo(videoCodec)
+  const isOriginalSound = await chooseSound(hls, audioTracks, rejected.has(address))
   const base = hls.levels.find(isH264)
   const screenIsHdr = matchMedia('(video-dynamic-range: high), (dynamic-range: high)').matches
   const ask = (level: Level) => decodingInfo(toDecodingConfiguration(level))
   const remove = (level: Level) => hls.removeLevel(hls.levels.indexOf(level))
   const others = base ? hls.levels.filter((level) => !isH264(level)) : []
   const answers = others.map(async (level) => ({ level, info: rejected.has(address) ? null : await ask(level) }))
-  const [found] = await Promise.all([Promise.all(answers), preferSurround(hls, audioTracks, language)])
+  const heard = audioTracks.filter(({ groupId }) => isOriginalSound === (groupId === ORIGINAL_GROUP))
+  const [found] = await Promise.all([Promise.all(answers), preferSurround(hls, heard, language)])
   for (const { level, info } of found) {
-    const use = chooseUse(info, level, screenIsHdr)
-    if (use === 'none') remove(level)
-    else labels.set(level, describeOriginal(level))
-    if (use === 'auto' && base) includeInAdaptation(level, base)
+    const isCheaper = level.score > (base?.score ?? 0)
+    const use = chooseUse(info, level, screenIsHdr, isCheaper)
+    if (use === 'none' || !base) {
+      remove(level)
+      continue
+    }
+    labels.set(level, describeOriginal(level))
+    if (use === 'manual') excludeFromAdaptation(level, base)
+    else {
+      includeInAdaptation(level, base)
+      // the same, but for an encoder
+      if (isCheaper) hls.levels.filter((one) => isH264(one) && one.height >= level.height).forEach(remove)
+    }
   }
   let isUsed = false
   if (others.length > 0) hls.config.videoPreference = { videoCodec: 'avc1' }
@@ -76,21 +93,43 @@ export async function chooseRenditions(
       if (base && current && current.codecSet !== base.codecSet) hls.nextAutoLevel = hls.levels.findLastIndex(isH264)
     },
     noteUse(level) {
-      isUsed ||= level !== undefined && labels.has(level)
+      isUsed ||= level !== undefined && (isOriginalSound || labels.has(level))
     },
     reject() {
       const current = hls.levels[hls.loadLevel]
-      if (!isUsed && !(current && labels.has(current))) return
+      if (!isUsed && !(current && labels.has(current))) return false
       rejected.add(address)
-      for (const level of others) if (labels.has(level)) remove(level)
-      isUsed = false
-      hls.loadLevel = -1
+      return true
     },
   }
 }
 
 const decodingInfo = async (configuration: MediaDecodingConfiguration) =>
   navigator.mediaCapabilities?.decodingInfo(configuration).catch(() => null) ?? null
+
+/**
+ * Keeps each rendition once: with sound as it is in the file if the browser plays all of it, and otherwise with AAC.
+ * @returns whether it is the former
+ */
+async function chooseSound(hls: HlsLike, audioTracks: readonly AudioPlaylist[], isRejected: boolean): Promise<boolean> {
+  const isOriginal = ({ attrs }: Level) => attrs.AUDIO === ORIGINAL_GROUP
+  const level = hls.levels.find(isOriginal)
+  if (!level) return false
+  const channels = audioTracks
+    .filter(({ groupId }) => groupId === ORIGINAL_GROUP)
+    .reduce((most, track) => Math.max(most, Number.parseInt(track.channels ?? '', 10) || 2), 2)
+  const codecs = level.audioCodec?.split(',') ?? []
+  const ask = async (codec: string) => (await decodingInfo(toAudioConfiguration(codec, channels)))?.supported === true
+  const isPlayed = !isRejected && (await Promise.all(codecs.map(ask))).every(Boolean)
+  for (const one of hls.levels.filter((other) => isOriginal(other) !== isPlayed))
+    hls.removeLevel(hls.levels.indexOf(one))
+  return isPlayed
+}
+
+/** H.264 with 10 bits has the same name as other H.264. */
+function excludeFromAdaptation(level: Level, { codecSet }: Level): void {
+  if (level.codecSet === codecSet) Object.assign(level, { codecSet: level.videoCodec })
+}
 
 /** hls.js adapts only among renditions of one codec and range. Browsers can switch between those that they play. */
 function includeInAdaptation(level: Level, { codecSet, attrs }: Level): void {

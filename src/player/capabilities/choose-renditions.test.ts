@@ -32,10 +32,12 @@ let playlists = 0
 const start = () => ({ address: `/${(playlists += 1)}.m3u8`, language: undefined })
 
 /** The part of hls.js that is used. */
-function createHls(...renditions: (typeof H264)[]) {
+function createHls(...renditions: (typeof H264 & { score?: number; height?: number; sound?: string })[]) {
   const levels = renditions.map((one) => {
-    const attrs = { 'VIDEO-RANGE': one.videoRange }
-    return { ...one, attrs, width: 1920, height: 1080, bitrate: 5_000_000, frameRate: 24, audioCodec: 'mp4a.40.2' }
+    const { score = 0, height = 1080, sound } = one
+    const attrs = { 'VIDEO-RANGE': one.videoRange, ...(sound && { AUDIO: sound }) }
+    const audioCodec = sound === 'original' ? 'fLaC,Opus' : 'mp4a.40.2'
+    return { ...one, attrs, score, width: 1920, height, bitrate: 5_000_000, frameRate: 24, audioCodec }
   })
   const config: HlsLike['config'] = {}
   const removeLevel = (index: number) => void levels.splice(index, 1)
@@ -82,13 +84,11 @@ describe('a rendition in another codec', () => {
     const originals = await chooseRenditions(hls, playlist, [])
     const [h264, av1] = hls.levels
     originals.noteUse(h264)
-    originals.reject()
-    expect(codecs(hls), 'H.264 failed, not the other').toHaveLength(2)
+    expect(originals.reject(), 'H.264 failed, not the other').toBe(false)
     originals.noteUse(av1)
     originals.noteUse(h264)
     hls.loadLevel = 0
-    originals.reject()
-    expect([codecs(hls), hls.loadLevel]).toEqual([['avc1,mp4a SDR'], -1])
+    expect(originals.reject()).toBe(true)
     const again = createHls(H264, AV1)
     await chooseRenditions(again, playlist, [])
     expect(codecs(again)).toEqual(['avc1,mp4a SDR'])
@@ -100,8 +100,7 @@ describe('a rendition in another codec', () => {
     const originals = await chooseRenditions(hls, start(), [])
     originals.noteUse(hls.levels[0])
     hls.loadLevel = 1
-    originals.reject()
-    expect(codecs(hls)).toEqual(['avc1,mp4a SDR'])
+    expect(originals.reject()).toBe(true)
   })
 
   test('is left for H.264 when the viewer chooses Auto again', async () => {
@@ -114,6 +113,55 @@ describe('a rendition in another codec', () => {
     hls.currentLevel = 1
     originals.adapt()
     expect(hls.nextAutoLevel).toBe(0)
+  })
+})
+
+describe('a video without a package', () => {
+  const SOFTWARE = { ...GOOD, powerEfficient: false }
+  const HI10P = { videoCodec: 'avc1.6e0028', codecSet: 'avc1,mp4a', videoRange: 'SDR', score: 3 }
+  const encoded = [
+    { ...H264, score: 1, height: 720 },
+    { ...H264, score: 1 },
+  ]
+  const open = async (answers: Parameters<typeof stubBrowser>[0], original: typeof HI10P) => {
+    stubBrowser(answers)
+    const hls = createHls(...encoded, original)
+    const originals = await chooseRenditions(hls, start(), [])
+    return hls.levels.map((level) => [level.height, level.codecSet, originals.labelOf(level)])
+  }
+
+  test('plays as it is without an encoder, also where no hardware decodes it', async () => {
+    const expected = (label: string) => [
+      [720, 'avc1,mp4a', undefined],
+      [1080, 'avc1,mp4a', label],
+    ]
+    expect(await open({ 'avc1.6e': SOFTWARE }, HI10P)).toEqual(expected('Original (H.264, 10 bits)'))
+    const hdr = { ...HEVC, score: 3 }
+    expect(await open({ hvc1: SOFTWARE }, hdr)).toEqual(expected('Original (HEVC, HDR10)'))
+  })
+
+  test('is encoded for a browser that would drop frames, or does not play it', async () => {
+    expect(await open({ 'avc1.6e': { ...SOFTWARE, smooth: false } }, HI10P)).toEqual([
+      [720, 'avc1,mp4a', undefined],
+      [1080, 'avc1,mp4a', undefined],
+      [1080, 'avc1.6e0028', 'Original (H.264, 10 bits)'],
+    ])
+    expect(await open({}, HI10P)).toHaveLength(2)
+  })
+
+  test('has its own sound if the browser plays all of it, and AAC after it failed', async () => {
+    const both = (['original', 'sound'] as const).map((sound) => ({ ...H264, score: 3, sound }))
+    const sounds = async (answers: Parameters<typeof stubBrowser>[0], playlist = start()) => {
+      stubBrowser(answers)
+      const hls = createHls(...both)
+      const originals = await chooseRenditions(hls, playlist, [])
+      originals.noteUse(hls.levels[0])
+      return { left: hls.levels.map(({ attrs }) => attrs.AUDIO), isRejected: originals.reject() }
+    }
+    const playlist = start()
+    expect(await sounds({ flac: GOOD, opus: GOOD }, playlist)).toEqual({ left: ['original'], isRejected: true })
+    expect(await sounds({ flac: GOOD, opus: GOOD }, playlist)).toEqual({ left: ['sound'], isRejected: false })
+    expect((await sounds({ flac: GOOD })).left).toEqual(['sound'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isH264 } from '../hls-rules.ts'
+import { isPlain } from '../hls-rules.ts'
 import {
   chooseUse,
   describeOriginal,
@@ -97,7 +97,8 @@ test.each([
 
 test.each([
   ['avc1.640028', true],
+  ['avc1.6e0028', false],
   [undefined, true],
   ['hvc1.1.6.L93.90', false],
   ['av01.0.08M.10', false],
-])('%s: H.264 is %j', (videoCodec, expected) => expect(isH264({ videoCodec })).toBe(expected))
+])('all browsers play %s: %j', (videoCodec, expected) => expect(isPlain({ videoCodec })).toBe(expected))

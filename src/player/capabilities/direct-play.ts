@@ -36,11 +36,11 @@ export function toDecodingConfiguration(rendition: RenditionLike): MediaDecoding
   }
 }
 
-/** The question about an audio track. */
+/** The question about an audio track. Some browsers say yes to `fLaC`, and fail. */
 export const toAudioConfiguration = (codec: string | undefined, channels: number): MediaDecodingConfiguration => ({
   type: 'media-source',
   audio: {
-    contentType: `audio/mp4; codecs="${codec ?? 'mp4a.40.2'}"`,
+    contentType: `audio/mp4; codecs="${codec?.replace(/^(flac|opus)$/i, (name) => name.toLowerCase()) ?? 'mp4a.40.2'}"`,
     channels: String(channels),
     bitrate: AUDIO_BITRATE,
     samplerate: 48_000,
@@ -55,18 +55,22 @@ type Decoding = Pick<MediaCapabilitiesDecodingInfo, 'supported' | 'smooth' | 'po
 /**
  * @param info null if the browser does not know
  * @param screenIsHdr otherwise, the browser would convert HDR, which the packaged H.264 version does with more care
+ * @param isCheaper whether the server would encode the H.264 version for this viewer
  */
 export function chooseUse(
   info: Decoding | null,
   { videoRange }: Pick<RenditionLike, 'videoRange'>,
   screenIsHdr: boolean,
+  isCheaper = false,
 ): Use {
   if (!info?.supported) return 'none'
+  if (isCheaper) return info.smooth ? 'auto' : 'manual'
   const isRightRange = videoRange === 'SDR' || screenIsHdr
   return info.smooth && info.powerEfficient && isRightRange ? 'auto' : 'manual'
 }
 
 const CODEC_NAMES: readonly [RegExp, string][] = [
+  [/^avc/, 'H.264, 10 bits'],
   [/^(hvc1|hev1|dvh1|dvhe)/, 'HEVC'],
   [/^av01/, 'AV1'],
   [/^vp0?9/, 'VP9'],

@@ -113,10 +113,10 @@ describe('tracks', () => {
     ],
     ['none of another language', [10, 1], { subtitles: { label: 'Français', language: 'fr' }, audio: undefined }, [10]],
     ['none of an unknown language', [10], { subtitles: { label: 'x', language: '' }, audio: undefined }, null],
-    ['no subtitles', [10, 1], { subtitles: null, audio: 'ja' }, [10]],
-    ['the audio in a language', [10], { subtitles: null, audio: 'en' }, [11]],
-    ['the audio as it is', [10], { subtitles: null, audio: 'fr' }, null],
-    ['what is active already', [2, 11], { subtitles: sdh, audio: 'en' }, null],
+    ['no subtitles', [10, 1], { subtitles: null, audio: { label: 'x', language: 'ja' } }, [10]],
+    ['the audio in a language', [10], { subtitles: null, audio: { label: 'x', language: 'en' } }, [11]],
+    ['the audio as it is', [10], { subtitles: null, audio: { label: 'x', language: 'fr' } }, null],
+    ['what is active already', [2, 11], { subtitles: sdh, audio: { label: 'x', language: 'en' } }, null],
   ] as const)('%s: %j with %j becomes %j', (_, active, choices, expected) => {
     expect(chooseActive(tracks, active, choices)).toEqual(expected)
   })

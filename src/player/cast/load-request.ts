@@ -1,6 +1,6 @@
 /** What is sent to a Cast receiver, as plain data: the names are those of Google's API. */
 import type { MediaKind } from '#src/catalogue/episode/playable.ts'
-import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
+import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-roles.ts'
 import type { RemoteEpisode, RemoteSource } from '../state/remote-episode.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 
@@ -112,9 +112,9 @@ export function replaceActive(
 /** What the viewer wants to hear and read. */
 export interface TrackChoices {
   /** Null for none. */
-  subtitles: { label: string; language: string } | null
-  /** The language of the audio; undefined to leave it to the receiver. */
-  audio: string | undefined
+  subtitles: ChosenTrack | null
+  /** Undefined to leave it to the receiver. */
+  audio: ChosenTrack | undefined
 }
 
 type KnownTrack = Pick<CastTrack, 'trackId' | 'type' | 'name' | 'language'>
@@ -125,24 +125,19 @@ export function chooseActive(
   active: readonly number[],
   { subtitles, audio }: TrackChoices,
 ): number[] | null {
-  const text = subtitles && findText(tracks, subtitles)
-  const sound =
-    audio === undefined ? undefined : tracks.find(({ type, language }) => type === 'AUDIO' && language === audio)
+  const find = (type: CastTrack['type'], chosen: ChosenTrack) =>
+    chosen.language === ''
+      ? undefined
+      : findLike(
+          tracks
+            .filter((track) => track.type === type)
+            .map(({ trackId, name, language }) => ({ trackId, label: name ?? '', language: language ?? '' })),
+          chosen,
+        )
+  const text = subtitles && find('TEXT', subtitles)
+  const sound = audio && find('AUDIO', audio)
   const withText = replaceActive(tracks, active, 'TEXT', text?.trackId ?? null)
   const chosen = sound ? replaceActive(tracks, withText, 'AUDIO', sound.trackId) : withText
   const isSame = chosen.length === active.length && chosen.every((id) => active.includes(id))
   return isSame ? null : chosen
-}
-
-function findText(
-  tracks: readonly KnownTrack[],
-  { label, language }: { label: string; language: string },
-): KnownTrack | undefined {
-  const similar = tracks.filter((track) => track.type === 'TEXT' && language !== '' && track.language === language)
-  const role = subtitleRole(label, false)
-  return (
-    similar.find(({ name }) => name === label) ??
-    similar.find(({ name }) => subtitleRole(name ?? '', false) === role) ??
-    similar[0]
-  )
 }

@@ -307,7 +307,11 @@ export const receiver = {
         audio: choices?.audio,
         subtitles: track ? { label: track.name ?? '', language: track.language ?? '' } : null,
       }
-    else choices = { subtitles: choices?.subtitles ?? null, audio: track?.language ?? undefined }
+    else
+      choices = {
+        subtitles: choices?.subtitles ?? null,
+        audio: track && { label: track.name ?? '', language: track.language ?? '' },
+      }
     setActive(session, replaceActive(tracks, active, type, id))
   },
   /** Ends playback there. */

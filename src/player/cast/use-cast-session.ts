@@ -189,5 +189,5 @@ const mediaFor =
 
 const toChoices = ({ subtitles, playback }: Player): TrackChoices => ({
   subtitles: subtitles.selected,
-  audio: playback.audioTracks.find(({ id }) => id === playback.audioTrack)?.language || undefined,
+  audio: playback.audioTracks.find(({ id }) => id === playback.audioTrack),
 })

@@ -35,7 +35,7 @@ export function LeaveToMini(): null {
             onProgress,
             onReturn,
             playables: [playable, ...alternatives],
-            language: () => readChoice(titleKey).audio,
+            audio: () => readChoice(titleKey).audio,
             signal: opened.signal,
           })
         },

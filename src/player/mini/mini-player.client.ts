@@ -3,6 +3,7 @@ import './mini-player.css'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { playOrPause, setMuted, setSpeed, setVolume } from '../media.client.ts'
 import { startSession } from '../session.client.ts'
+import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import { addCues } from '../subtitles/text-track.client.ts'
 import { createButton } from './create-button.client.ts'
@@ -19,8 +20,8 @@ export interface MiniPlayerOptions {
   cues: readonly Cue[]
   /** Seconds by which the subtitles are later. */
   delay: number
-  /** The chosen audio language. */
-  language(): string | undefined
+  /** The chosen audio track. */
+  audio(): ChosenTrack | undefined
   onProgress(position: number, duration: number): void
   /** Opens the page of the video. */
   onReturn: (() => void) | undefined
@@ -71,7 +72,7 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
   const session = startSession(video, {
     playables: options.playables,
     startSeconds: options.startSeconds,
-    preferences: () => ({ quality: null, language: options.language() }),
+    preferences: () => ({ quality: null, audio: options.audio() }),
     renew: undefined,
     onPlayable: ignore,
     onStep: ignore,

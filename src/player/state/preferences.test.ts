@@ -44,22 +44,35 @@ describe('preferences for all titles', () => {
 
 describe('preferences per title', () => {
   test('store audio and subtitles separately, and "off" is a choice too', () => {
-    const first = withChoice(null, 'a', { audio: 'ja' })
+    const audio = { language: 'ja', label: 'Japanese' }
+    const first = withChoice(null, 'a', { audio })
     const second = withChoice(first, 'a', { subtitles: null })
-    expect(findChoice(second, 'a')).toEqual({ audio: 'ja', subtitles: null })
+    expect(findChoice(JSON.parse(JSON.stringify(second)), 'a')).toEqual({ audio, subtitles: null })
     expect(findChoice(second, 'b')).toEqual({})
+  })
+
+  test('keep what a track is, and those of earlier versions have only a language', () => {
+    const subtitles = { language: 'en', label: 'Signs', forced: true, sdh: true }
+    expect(findChoice(withChoice(null, 'a', { subtitles }), 'a')).toEqual({ subtitles })
+    expect(findChoice([['a', { sound: 'ja', words: 'en' }]], 'a')).toEqual({
+      audio: { language: 'ja', label: '' },
+      subtitles: { language: 'en', label: '' },
+    })
   })
 
   test('are stored for the newest 200 titles', () => {
     const all = Array.from({ length: 260 }, (_, index) => `title ${index}`).reduce<[string, unknown][]>(
-      (stored, title) => withChoice(stored, title, { audio: 'en' }),
+      (stored, title) => withChoice(stored, title, { audio: { language: 'en', label: '' } }),
       [],
     )
     expect([all.length, all[0]?.[0], all.at(-1)?.[0]]).toEqual([200, 'title 259', 'title 60'])
   })
 
-  test.each([null, 'x', { a: 1 }, [null, 3, ['a', { sound: {}, words: 4 }]]])(
-    'an invalid list %j counts as empty',
-    (value) => expect(findChoice(value, 'a')).toEqual({}),
-  )
+  test.each([
+    null,
+    'x',
+    { a: 1 },
+    [null, 3, ['a', { sound: {}, words: 4 }]],
+    [['a', { sound: { language: '<', label: '' }, words: { language: 'en' } }]],
+  ])('an invalid list %j counts as empty', (value) => expect(findChoice(value, 'a')).toEqual({}))
 })

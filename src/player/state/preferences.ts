@@ -1,9 +1,12 @@
 /** The viewer's stored preferences. Storage may contain anything: invalid values are replaced by the defaults. */
+import type { ChosenTrack } from '#src/catalogue/episode/track-roles.ts'
 import { parseSkipRules, type SkipRules } from './skip-rules.ts'
 import { type CaptionStyle, DEFAULT_STYLE, isRecord, parseCaptionStyle } from './caption-style.ts'
 
 export const PREFERENCES_KEY = 'player'
 export const TITLES_KEY = 'playerTitles'
+/** As long as titles of tracks are. */
+const MAX_LABEL_LENGTH = 300
 /** Maximum number of titles with stored choices. */
 const MAX_TITLES = 200
 
@@ -35,11 +38,11 @@ export interface Preferences {
   language: string | null
 }
 
-/** Languages chosen for one title. They are stored as `sound` and `words`. */
+/** Tracks chosen for one title. They are stored as `sound` and `words`; earlier versions stored only their languages. */
 export interface TitleChoice {
-  audio?: string | undefined
+  audio?: ChosenTrack | undefined
   /** Null for off. */
-  subtitles?: string | null | undefined
+  subtitles?: ChosenTrack | null | undefined
 }
 
 export const DEFAULTS: Preferences = {
@@ -92,10 +95,8 @@ export function parsePreferences(value: unknown): Preferences {
 export function findChoice(value: unknown, title: string): TitleChoice {
   const stored = toEntries(value).find(([key]) => key === title)?.[1]
   const { sound, words } = toRecord(stored)
-  return {
-    ...(toLanguage(sound) && { audio: toLanguage(sound) ?? undefined }),
-    ...((words === null || toLanguage(words)) && { subtitles: toLanguage(words) }),
-  }
+  const [audio, subtitles] = [toChosen(sound), toChosen(words)]
+  return { ...(audio && { audio }), ...((words === null || subtitles) && { subtitles }) }
 }
 
 /** The stored list with the title's choice first; each entry is `[title, choice]`. */
@@ -103,6 +104,14 @@ export function withChoice(value: unknown, title: string, choice: TitleChoice): 
   const { audio: sound, subtitles: words } = { ...findChoice(value, title), ...choice }
   const others = toEntries(value).filter(([key]) => key !== title)
   return [[title, { sound, words }], ...others.slice(0, MAX_TITLES - 1)]
+}
+
+function toChosen(value: unknown): ChosenTrack | null {
+  if (toLanguage(value)) return { language: toLanguage(value) ?? '', label: '' }
+  const { language, label, forced, sdh } = toRecord(value)
+  if ((language !== '' && !toLanguage(language)) || typeof label !== 'string') return null
+  const flags = { ...(forced === true && { forced }), ...(sdh === true && { sdh }) }
+  return { language: toLanguage(language) ?? '', label: label.slice(0, MAX_LABEL_LENGTH), ...flags }
 }
 
 const toEntries = (value: unknown): [string, unknown][] =>

@@ -1,5 +1,4 @@
-/** Parses WebVTT and SubRip into cues: both consist of blocks with a timing line and text. */
-import { isAtTop, withoutOverrides } from '#src/platform/text/override-tags.ts'
+/** Parses WebVTT. Files in other formats are converted first: see `read-file.client.ts`. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 
 export interface Cue extends Span {
@@ -14,7 +13,7 @@ export interface Cue extends Span {
 
 /** More than any film has; further cues are ignored. */
 const MAX_CUES = 20_000
-const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[.,](\d{1,3})`
+const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})\.(\d{1,3})`
 const TIMES = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
 
 export function parseSubtitles(text: string): Cue[] {
@@ -44,8 +43,7 @@ function parseBlock(lines: readonly string[]): Cue | null {
   return {
     start,
     end,
-    text: withoutOverrides(raw),
-    ...(isAtTop(raw) && { line: 0 }),
+    text: raw,
     ...parseSettings(found[9] ?? ''),
   }
 }

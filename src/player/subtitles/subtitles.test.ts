@@ -17,9 +17,14 @@ describe('the initial selection', () => {
   test.each([
     ['the default of the source', {}, null, 'English'],
     ['in the last used language', {}, 'de', 'Deutsch (SDH)'],
-    ['the choice for the title first', { subtitles: 'de' }, 'en', 'Deutsch (SDH)'],
+    ['the choice for the title first', { subtitles: { language: 'de', label: '' } }, 'en', 'Deutsch (SDH)'],
     ['nothing, if that was the choice', { subtitles: null }, 'en', undefined],
-    ['the default if the chosen language is unavailable', { subtitles: 'fr' }, null, 'English'],
+    [
+      'the default if the chosen language is unavailable',
+      { subtitles: { language: 'fr', label: '' } },
+      null,
+      'English',
+    ],
   ])('%s', (_, choice, language, label) => expect(chooseSubtitles(ALL, choice, language)?.label).toBe(label))
 
   test('prefers the sidecar with the video’s name to the last used language', () => {
@@ -28,10 +33,45 @@ describe('the initial selection', () => {
       track('Deutsch', 'de', { standard: true }),
     ])
     expect(chooseSubtitles(all, {}, 'de')?.label).toBe('Subtitles')
-    expect(chooseSubtitles(all, { subtitles: 'de' }, null)?.label).toBe('Deutsch')
+    expect(chooseSubtitles(all, { subtitles: { language: 'de', label: '' } }, null)?.label).toBe('Deutsch')
   })
 
   test('is off if the source has no default, whatever the last used language', () => {
     expect(chooseSubtitles(toSubtitles([track('English', 'en')]), {}, 'en')).toBeNull()
+  })
+})
+
+describe('what the viewer chose stays what it was', () => {
+  const EPISODE = toSubtitles([
+    track('Songs & Signs', 'en', { forced: true }),
+    track('Full [Group]', 'en', { standard: true }),
+    track('English (SDH)', 'en', { sdh: true }),
+  ])
+  const NEXT = toSubtitles([
+    track('Signs', 'en', { forced: true }),
+    track('Dialogue', 'en', { standard: true }),
+    track('English CC', 'en', { sdh: true }),
+  ])
+  test.each([
+    ['Songs & Signs', 'Songs & Signs', 'Signs'],
+    ['Full [Group]', 'Full [Group]', 'Dialogue'],
+    ['English (SDH)', 'English (SDH)', 'English CC'],
+  ])('%s', (label, same, next) => {
+    const subtitles = EPISODE.find((one) => one.label === label)
+    expect(chooseSubtitles(EPISODE, { subtitles }, null)?.label).toBe(same)
+    expect(chooseSubtitles(NEXT, { subtitles }, null)?.label).toBe(next)
+  })
+
+  test('a choice of an earlier version, which is only a language, is the full track', () => {
+    expect(chooseSubtitles(EPISODE, { subtitles: { language: 'en', label: '' } }, null)?.label).toBe('Full [Group]')
+  })
+
+  test('signs go with the dub that the viewer chose, and not with its commentary', () => {
+    const shown = (label: string) => chooseSubtitles(EPISODE, { audio: { language: 'en', label } }, 'en')?.label
+    expect(shown('English')).toBe('Songs & Signs')
+    expect(shown('English – Commentary')).toBe('Full [Group]')
+    const german = { audio: { language: 'de', label: 'German' } }
+    expect(chooseSubtitles(EPISODE, german, 'en')?.label).toBe('Full [Group]')
+    expect(chooseSubtitles(EPISODE.slice(1), { audio: { language: 'en', label: 'English' } }, 'en')).toBeNull()
   })
 })

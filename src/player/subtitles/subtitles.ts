@@ -1,5 +1,6 @@
 /** The available subtitles, and the initial selection. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
+import { chooseDefaultSubtitles, findLike, isCommentary, primarySubtag } from '#src/catalogue/episode/track-roles.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 import type { TitleChoice } from '../state/preferences.ts'
 
@@ -13,8 +14,9 @@ export interface Subtitles {
   standard?: true
   preferred?: true
   forced?: true
+  sdh?: true
   images?: { address: string; parts: NonNullable<Track['parts']> }
-  styled?: { address?: string; text?: string; fonts: readonly string[] }
+  styled?: { address?: string; text?: string; fonts: readonly string[]; size?: { width: number; height: number } }
   /** The text of the viewer's own file. */
   text?: string
   /** The index of a track within the playlist. */
@@ -40,24 +42,29 @@ export const toSubtitles = (tracks: readonly Track[]): Subtitles[] =>
       ...(standard && { standard }),
       ...(preferred && { preferred }),
       ...(forced && { forced }),
+      ...(sdh && { sdh }),
       ...(styled && { styled }),
     }))
 
 /**
  * The initial selection: the viewer's last choice for the title; else the sidecar named
- * like the video; else the source's default, in the last used language.
+ * like the video; else the source's default, in the last used language. If the viewer has chosen the dub in the language of the default,
+ * its signs.
  */
 export function chooseSubtitles(
   all: readonly Subtitles[],
-  choice: TitleChoice,
+  { audio, subtitles }: TitleChoice,
   language: string | null,
 ): Subtitles | null {
-  if (choice.subtitles === null) return null
-  const chosen = all.find((track) => track.language !== '' && track.language === choice.subtitles)
+  if (subtitles === null) return null
+  const chosen = subtitles && findLike(all, subtitles)
   if (chosen) return chosen
   const preferred = all.find((track) => track.preferred)
   if (preferred) return preferred
   const standard = all.find((track) => track.standard)
   if (!standard) return null
-  return (!standard.forced && all.find((track) => !track.forced && language && track.language === language)) || standard
+  if (audio && primarySubtag(audio.language) === primarySubtag(standard.language) && !isCommentary(audio.label))
+    return chooseDefaultSubtitles(all, { sound: 'dub', language: audio.language }) ?? null
+  const wanted = { label: '', language: language ?? '' }
+  return (!standard.forced && language && findLike(all, wanted)) || standard
 }

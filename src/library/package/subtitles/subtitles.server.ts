@@ -12,7 +12,7 @@ import { toReadFailure, toWriteFailure } from '../failure.ts'
 import { uniqueLabels, subtitleLabel } from '../language.ts'
 import { MAX_SUBTITLES, type SubtitlePlan } from '../plan.ts'
 import { subtitlePlaylist } from '../playlists.ts'
-import { type ConvertedSubtitles, isStyled, MAX_SUBTITLE_BYTES } from './read-subtitles.ts'
+import { type ConvertedSubtitles, isStyled, MAX_SUBTITLE_BYTES } from '#src/platform/subtitles/read-subtitles.ts'
 import type { DiskBudget } from '../disk-budget.server.ts'
 
 const TOO_LARGE = { refused: 'it is too large' }
@@ -155,12 +155,12 @@ export async function writeSubtitles(
 
 /** Subtitles that stall the parser are skipped like unreadable ones; the video plays without them. */
 async function convert(
-  { read, encodingLanguage, format }: SubtitleSource,
+  { read, encodingLanguage }: SubtitleSource,
   { tasks, signal }: Pick<WriteSubtitlesOptions, 'tasks' | 'signal'>,
 ): Promise<ConvertedSubtitles> {
   const bytes = await read()
   if ('refused' in bytes) return bytes
-  const input = { bytes, format, ...(encodingLanguage !== undefined && { language: encodingLanguage }) }
+  const input = { bytes, ...(encodingLanguage !== undefined && { language: encodingLanguage }) }
   try {
     return await tasks.run('subtitles', input, { signal, transfer: true })
   } catch (error) {

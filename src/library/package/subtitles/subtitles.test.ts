@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { parseAss } from './ass.ts'
-import { safeText } from './cue-text.ts'
+import { parseAss } from '#src/platform/subtitles/ass.ts'
+import { safeText } from '#src/platform/subtitles/cue-text.ts'
 import { fontTypeOf } from './font-type.ts'
-import { convertSubtitles } from './read-subtitles.ts'
-import { parseTimedText } from './srt.ts'
+import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { parseTimedText } from '#src/platform/subtitles/srt.ts'
 import { storyboardIndex, planTiles } from '../storyboard.ts'
-import { storyboardVtt, formatTimestamp } from './vtt.ts'
+import { storyboardVtt, formatTimestamp } from '#src/platform/subtitles/vtt.ts'
 
 describe('sanitises cue text', () => {
   test.each([
@@ -58,7 +58,7 @@ describe('SubRip and WebVTT', () => {
     '1\n00:00:01,000 --> 00:00:02,000\n\n',
   ])('finds no cues in %j', (text) => {
     expect(parseTimedText(text)).toEqual([])
-    expect(convertSubtitles(text, 'srt')).toEqual({ refused: 'it has no text' })
+    expect(convertSubtitles(text)).toEqual({ refused: 'it has no text' })
   })
 })
 
@@ -116,7 +116,7 @@ describe('ASS', () => {
 
   test('also returns the styled source', () => {
     const text = ass(dialogue('x'))
-    const converted = convertSubtitles(text, 'ass')
+    const converted = convertSubtitles(text)
     expect('styled' in converted && new TextDecoder().decode(converted.styled)).toBe(text)
   })
 
@@ -132,7 +132,7 @@ describe('ASS', () => {
   test('rejects subtitles that are too large', () => {
     const line = dialogue('x'.repeat(1000))
     const giant = ass(...Array.from({ length: 6000 }, (_, i) => line.replace('x,', `x${i}`).replace('xx', `${i}`)))
-    expect(convertSubtitles(giant, 'ass')).toEqual({ refused: 'it is too large' })
+    expect(convertSubtitles(giant)).toEqual({ refused: 'it is too large' })
   })
 })
 

@@ -7,6 +7,8 @@ export interface NodeServerOptions {
   requestTimeoutMs: number
   /** For a connection on which nothing is sent or received during a request. */
   stallTimeoutMs: number
+  /** Where there are WebSockets: Socket.IO’s path by default. */
+  isSocket?: (url: string) => boolean
 }
 
 const CHECK_INTERVAL_MS = 5_000
@@ -16,14 +18,14 @@ const KEEP_ALIVE_MS = 72_000
 const MAX_WAITING_REQUESTS = 15
 
 export function createNodeServer(handle: RequestListener, options: NodeServerOptions): Server {
-  const { requestTimeoutMs: requestTimeout, stallTimeoutMs } = options
+  const { requestTimeoutMs: requestTimeout, stallTimeoutMs, isSocket = isSocketPath } = options
   const server = createServer(
     {
       requestTimeout,
       connectionsCheckingInterval: Math.min(requestTimeout, CHECK_INTERVAL_MS),
       keepAliveTimeout: KEEP_ALIVE_MS,
       // other requests are answered as if they had not asked for an upgrade (RFC 9110, 7.8)
-      shouldUpgradeCallback: ({ url = '' }) => isSocketPath(url),
+      shouldUpgradeCallback: ({ url = '' }) => isSocket(url),
     },
     serveInOrder(handle),
   )

@@ -1,4 +1,4 @@
-/** Where WebSockets are served. A connection is upgraded below this path only; proxies need to forward upgrades to no other. */
+/** Where the site’s own WebSockets are served. Proxies need to forward upgrades to this path, and to that of the API for apps. */
 
 /** Socket.IO's default. */
 export const SOCKET_PATH = '/socket.io'

@@ -3,7 +3,7 @@ import type { Track } from '#src/catalogue/episode/playable.ts'
 import type { SubtitleStream } from '#src/library/package/probe.ts'
 import { captionsOf } from './media-streams.ts'
 import type { PlayableSource } from './sources.server.ts'
-import { findTrack } from './subtitle-files.server.ts'
+import { findTrack } from './caption-tracks.ts'
 
 const stream = (index: number, codec: string): SubtitleStream => ({
   index,

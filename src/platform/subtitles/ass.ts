@@ -2,7 +2,7 @@
 import { readAssText, toAlignment } from './ass-text.ts'
 import { isBlank } from './cue-text.ts'
 import { splitLines } from './text-lines.ts'
-import { cueSettings } from './srt.ts'
+import { cueSettings, secondsOf } from './srt.ts'
 import type { Cue } from './vtt.ts'
 
 interface Style {
@@ -10,26 +10,46 @@ interface Style {
   alignment: number
 }
 
+/** Headers with many comments are shorter. */
+const HEAD_LENGTH = 20_000
 /** Maximum fields per line. The format defines at most 23. */
 const MAX_FIELDS = 64
 /** Repeated cues with smaller gaps are merged, so a sign animated frame by frame is one cue. */
 const MERGE_GAP_SECONDS = 0.12
+
+/** The fields of lines whose section has no Format line, as in libass. */
+const EVENT_FIELDS = 'Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text'
+const STYLE_FIELDS =
+  'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut, ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding'
+const OLD_STYLE_FIELDS =
+  'Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, TertiaryColour, BackColour, Bold, Italic, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, AlphaLevel, Encoding'
+
+const isStyles = (section: string): boolean => section.includes('styles')
+
+/** Whether a text is ASS or SSA, by its sections or lines. It may begin with anything. */
+export const isAss = (text: string): boolean => {
+  const head = text.slice(0, HEAD_LENGTH)
+  return !/^\uFEFF?\s*WEBVTT/.test(head) && /^[ \t\uFEFF]*(?:\[(?:Script Info|V4\+? Styles|Events)\]|Dialogue:[^,\n]*,\s*-?\d+:\d+:\d+)/im.test(head)
+}
 
 /** All visible lines, ordered by time. */
 export function parseAss(text: string): Cue[] {
   const styles = new Map<string, Style>()
   const cues: Cue[] = []
   let section = ''
-  let read = createFieldReader('')
+  let read = createFieldReader(EVENT_FIELDS)
   for (const raw of splitLines(text)) {
     const line = raw.trim()
-    if (line.startsWith('[')) section = line.toLowerCase()
+    if (line.startsWith('[')) {
+      section = line.toLowerCase()
+      read = createFieldReader(section === '[v4 styles]' ? OLD_STYLE_FIELDS : isStyles(section) ? STYLE_FIELDS : EVENT_FIELDS)
+    }
     const [key, value] = splitOnce(line, ':')
-    if (key === 'Format') read = createFieldReader(value)
-    else if (key === 'Style' && section.includes('styles')) {
+    if (key === 'Format' && value !== '') read = createFieldReader(value)
+    else if (key === 'Style' && isStyles(section)) {
       const style = toStyle(read(value, ['italic', 'alignment']), section === '[v4 styles]')
       styles.set(read(value, ['name']).name ?? '', style)
-    } else if (key === 'Dialogue' && section === '[events]') {
+    } else if (key === 'Dialogue' && (section === '' || section === '[events]')) {
       const cue = toCue(read(value, ['start', 'end', 'style', 'text']), styles)
       if (cue) cues.push(cue)
     }
@@ -80,18 +100,13 @@ const toStyle = (fields: { italic?: string; alignment?: string }, isOld: boolean
 type DialogueLine = Partial<Record<'start' | 'end' | 'style' | 'text', string>>
 
 function toCue(line: DialogueLine, styles: ReadonlyMap<string, Style>): Cue | null {
-  const [start, end] = [secondsOf(line.start ?? ''), secondsOf(line.end ?? '')]
+  const [start, end] = [Math.max(0, secondsOf(line.start ?? '')), secondsOf(line.end ?? '')]
   if (!(end > start)) return null
   const style = styles.get((line.style ?? '').replace(/^\*/, ''))
   const { text, alignment } = readAssText(line.text ?? '', style?.italic ?? false)
   if (isBlank(text)) return null
   const settings = cueSettings(alignment ?? style?.alignment ?? 2)
   return { start, end, text, ...(settings && { settings }) }
-}
-
-function secondsOf(time: string): number {
-  const [, h, m, s] = /^(\d{1,9}):(\d{1,2}):(\d{1,2}(?:\.\d{1,9})?)$/.exec(time) ?? []
-  return h === undefined ? Number.NaN : Number(h) * 3600 + Number(m) * 60 + Number(s)
 }
 
 /** Merges cues with the same text that follow each other or overlap, such as animated signs and outlines. */

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { PassThrough, Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { toSubRip } from './to-subrip.server.ts'
+import { toSubRip } from './convert-captions.server.ts'
 
 const CUE = '00:00.500 --> 01:00:01.000 line:0\nIt is <i>night</i> &amp; <c.x>dark</c>.\n\n'
 

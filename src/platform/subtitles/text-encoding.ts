@@ -44,9 +44,11 @@ export function detectEncoding(bytes: Uint8Array, language = 'und'): string {
   if (marked) return marked[1]
   const utf16 = detectUtf16(bytes)
   if (utf16) return utf16
-  if (isValid(bytes, 'utf-8')) return 'utf-8'
+  const damage = damageOfUtf8(bytes)
+  if (damage === 'slight') return 'utf-8'
   const sample = bytes.subarray(0, SAMPLE_BYTES)
   const eastAsian = detectEastAsian(sample, PREFERRED[language])
+  if (damage === 'some' && eastAsian === null) return 'utf-8'
   return eastAsian ?? BY_LANGUAGE[language] ?? detectSingleByte(sample)
 }
 
@@ -57,6 +59,25 @@ function isValid(bytes: Uint8Array, encoding: string): boolean {
   } catch {
     return false
   }
+}
+
+/** The share of characters that may be broken in a file that is UTF-8 for certain. */
+const SLIGHT_DAMAGE = 1 / 8
+/** A short file with one or two bad bytes is UTF-8 unless it is typical text in an East Asian encoding. */
+const FEW_BAD = 2
+
+/** How many characters outside of ASCII are broken if the bytes are UTF-8. In other encodings, half of them or more are. */
+function damageOfUtf8(bytes: Uint8Array): 'slight' | 'some' | 'much' {
+  if (isValid(bytes, 'utf-8')) return 'slight'
+  let [bad, good] = [0, 0]
+  const text = new TextDecoder('utf-8').decode(bytes)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0xfffd) bad += 1
+    else if (code > 0x7f) good += 1
+  }
+  if (bad <= good * SLIGHT_DAMAGE) return 'slight'
+  return bad <= Math.min(FEW_BAD, good) ? 'some' : 'much'
 }
 
 /** In UTF-16, ASCII characters have a zero byte before or after them. */

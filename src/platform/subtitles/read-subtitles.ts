@@ -1,5 +1,5 @@
 /** Converts subtitles of any supported format to WebVTT, within limits. */
-import { parseAss } from './ass.ts'
+import { isAss, parseAss } from './ass.ts'
 import { parseTimedText } from './srt.ts'
 import { toVtt } from './vtt.ts'
 
@@ -16,12 +16,13 @@ const encode = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 export const isStyled = (format: string): boolean => format === 'ass' || format === 'ssa'
 
-/** @param format for `ass` and `ssa`, the styled source is returned as well */
-export function convertSubtitles(text: string, format: string): ConvertedSubtitles {
-  const cues = isStyled(format) ? parseAss(text) : parseTimedText(text)
+/** The text decides what it is, since names of files lie. The source of ASS and SSA is returned as well. */
+export function convertSubtitles(text: string): ConvertedSubtitles {
+  const hasStyles = isAss(text)
+  const cues = hasStyles ? parseAss(text) : parseTimedText(text)
   if (cues.length === 0) return { refused: 'it has no text' }
   if (cues.length > MAX_CUES) return { refused: `it has more than ${MAX_CUES} lines` }
   const vtt = toVtt(cues)
   if (vtt.length > MAX_VTT_LENGTH) return { refused: 'it is too large' }
-  return { vtt: encode(vtt), ...(isStyled(format) && { styled: encode(text) }) }
+  return { vtt: encode(vtt), ...(hasStyles && { styled: encode(text) }) }
 }

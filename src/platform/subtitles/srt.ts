@@ -1,19 +1,24 @@
 /** Parses SubRip and WebVTT leniently. */
-import { withoutOverrides } from '#src/platform/text/override-tags.ts'
+import { alignmentOf, withoutOverrides } from '../text/override-tags.ts'
 import { isBlank, safeText } from './cue-text.ts'
 import { splitLines } from './text-lines.ts'
 import type { Cue } from './vtt.ts'
 
-const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.](\d{1,3})`
-const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}(.*)$`)
+/** Hours may be missing, and milliseconds too; what is before 0 has a sign somewhere. */
+const TIME = String.raw`(-?(?:\d{1,3}:)?-?\d{1,2}:-?\d{1,2}(?: ?[,.:;] ?-?\d{1,9})?)`
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*(-{1,3} ?>|[–—→]>?)\s*${TIME}(?!\d)(.*)$`)
+const PARTS = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})(?:[,.:;](\d{1,9}))?$/
+/** What follows the times as text, not as a setting, was said. */
+const STRICT = /^\s*-?[\d:]+[,.]\d{1,3}\s*-->\s*-?[\d:]+[,.]\d{1,3}(?!\d)/
 const SETTING = /^(line|position|size|align|vertical):[\w.,%-]{1,24}$/
 /** Limits for the settings of a cue; WebVTT defines five kinds. */
 const MAX_SETTINGS = 5
 const MAX_SETTINGS_LENGTH = 1_000
 
-/** All cues of a file, ordered by time; anything else is skipped. */
+/** All cues of a file, ordered by time; anything else is skipped. Empty lines end those of WebVTT, but not of SubRip. */
 export function parseTimedText(text: string): Cue[] {
   const cues: Cue[] = []
+  const isVtt = /^\uFEFF?\s*WEBVTT/.test(text.slice(0, 100))
   let timing: RegExpExecArray | null = null
   let body: string[] = []
   const finish = (): void => {
@@ -23,13 +28,16 @@ export function parseTimedText(text: string): Cue[] {
     body = []
   }
   for (const line of splitLines(text)) {
-    const next = TIMING.exec(line)
+    const last = body.at(-1) ?? ''
+    const found = TIMING.exec(line)
+    // unusual times after a line of text are text, such as those of a train
+    const next = found && (last.trim() === '' || isNumber(last) || STRICT.test(line)) ? found : null
     if (next) {
       // a number right before the next cue's timing is its identifier
-      if (isNumber(body.at(-1) ?? '')) body.pop()
+      if (isNumber(last)) body.pop()
       finish()
       timing = next
-    } else if (line.trim() === '') finish()
+    } else if (line.trim() === '' && isVtt) finish()
     else if (timing) body.push(line)
   }
   finish()
@@ -39,18 +47,22 @@ export function parseTimedText(text: string): Cue[] {
 const isNumber = (line: string): boolean => /^\d+$/.test(line.trim())
 
 function toCue(timing: RegExpExecArray, body: string): Cue | null {
-  const [start, end] = [secondsOf(timing.slice(1, 5)), secondsOf(timing.slice(5, 9))]
+  const [start, end] = [Math.max(0, secondsOf(timing[1] ?? '')), secondsOf(timing[3] ?? '')]
   if (!(end > start)) return null
-  const alignment = /^\{\\an([1-9])\}/.exec(body)
+  const alignment = alignmentOf(body)
   const text = safeText(withoutOverrides(body))
   if (isBlank(text)) return null
-  const settings = alignment ? cueSettings(Number(alignment[1])) : safeSettings(timing[9] ?? '')
+  const settings = alignment !== null ? cueSettings(alignment) : safeSettings(timing[4] ?? '')
   return { start, end, text, ...(settings && { settings }) }
 }
 
-function secondsOf(parts: readonly (string | undefined)[]): number {
-  const [h, m, s] = parts.slice(0, 3).map((part) => Number(part ?? 0))
-  return (h ?? 0) * 3600 + (m ?? 0) * 60 + (s ?? 0) + Number((parts[3] ?? '0').padEnd(3, '0')) / 1000
+/** The seconds of a time such as `00:00:01,500`, `01:500`, `00:01` or `-0:00:01.5`; NaN if it is none. */
+export function secondsOf(time: string): number {
+  const plain = time.replaceAll(/[\s-]/g, '')
+  const [found, hours = '0', minutes, seconds, part = '0'] = PARTS.exec(plain) ?? []
+  if (found === undefined) return Number.NaN
+  const sum = Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(`0.${part}`)
+  return time.includes('-') ? -sum : sum
 }
 
 const safeSettings = (text: string): string =>

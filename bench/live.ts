@@ -1,0 +1,221 @@
+/**
+ * A folder of videos that nothing was prepared of (`MEDIA`; the samples of the tests, if it is not set): how long until all
+ * are offered, and from a click to the first picture, to a seek's and to the end of each, beside mpv, where it is installed.
+ * `FILES` repeats them until there are as many; `WATCHED` limits how many are played.
+ */
+// bench: needs Chromium
+// bench: long
+import { execFile } from 'node:child_process'
+import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from '@playwright/test'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { LibraryTables } from '#src/library/tables.server.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
+import { findFfmpeg } from '#test/programs.ts'
+import { createSamples } from '#test/media/make.ts'
+import { percentile, report } from './goals.ts'
+import { startSite } from './site-process.ts'
+import { makeFolder } from './temporary-site.ts'
+import { measureStart, openBrowser } from './viewer.ts'
+
+const VIDEO = /\.(mkv|webm|mp4|mov|ts|m2ts|avi|mpg|wmv|flv|ogv|ogm)$/i
+/** Titles of the starter catalogue with at least 200 episodes. */
+const SHOWS = ['One Piece', 'Naruto: Shippuuden', 'Bleach', 'Naruto'] as const
+const EPISODES_OF_A_SHOW = 200
+const OFFERED_WITHIN_MS = 60_000
+const MAX_WRITTEN_BYTES = 50_000_000
+const GOALS = { startMs: [400, 800], seekMs: 700, slowStartMs: 2_500, slowSeekMs: 3_000, behindMpvMs: 250 } as const
+const SEEKS = [0.6, 0.2, 0.9] as const
+/** A video that has not got on in this time is stuck. */
+const GIVE_UP_MS = 60_000
+const run = promisify(execFile)
+
+const work = await makeFolder()
+const files = await linkFiles(process.env['MEDIA'])
+const dataDir = join(work, 'data')
+const site = await startSite(dataDir, { MEDIA_DIR: join(work, 'media'), PREPARE: 'off', LOG_LEVEL: 'silent' })
+const db = (await openDatabase(undefined, dataDir)).$extendTables<CatalogueTables & LibraryTables>()
+const started = performance.now()
+const writtenBefore = await sizeOf(dataDir)
+
+let offered = 0
+while (performance.now() - started < GIVE_UP_MS * 20 && offered < files.length) {
+  offered = (await listOffered()).length
+  await new Promise((resolve) => setTimeout(resolve, 250))
+  if (performance.now() - started > OFFERED_WITHIN_MS && offered === (await listOffered()).length) break
+}
+const offeredMs = performance.now() - started
+report(
+  offered === files.length && offeredMs <= OFFERED_WITHIN_MS,
+  `${offered} of ${files.length} files are offered after ${(offeredMs / 1_000).toFixed(1)} s (all within ${OFFERED_WITHIN_MS / 1_000})`,
+)
+
+const browser = await openBrowser()
+const watched = (await listOffered()).slice(0, Number(process.env['WATCHED'] ?? Infinity))
+const played = []
+for (const episode of watched) {
+  const page = await browser.newPage()
+  const result = await watch(page, episode).catch((error: unknown) => String(error).slice(0, 120))
+  await page.close()
+  if (typeof result === 'string') {
+    report(false, `${episode.path}: ${result}`)
+    continue
+  }
+  const mpvMs = await measureMpv(join(work, 'media', episode.path))
+  played.push({ ...result, mpvMs })
+  const beside = mpvMs === null ? '' : `, mpv ${mpvMs.toFixed(0)}`
+  console.log(
+    `${episode.path}: ${result.how}, ${result.startMs.toFixed(0)} ms${beside}; seeks ${result.seekMs.map((ms) => ms.toFixed(0)).join(', ')}`,
+  )
+}
+
+for (const isEncoded of [false, true]) {
+  const some = played.filter(({ how }) => (how === 'encoded') === isEncoded)
+  if (some.length === 0) continue
+  const [starts, seeks] = [some.map(({ startMs }) => startMs), some.flatMap(({ seekMs }) => seekMs)]
+  const [middle, most] = isEncoded ? [GOALS.slowStartMs, GOALS.slowStartMs] : GOALS.startMs
+  const seekGoal = isEncoded ? GOALS.slowSeekMs : GOALS.seekMs
+  const name = isEncoded ? 'encoded' : 'copied'
+  report(
+    percentile(starts, 0.5) <= middle && percentile(starts, 0.95) <= most,
+    `${name}: first picture after ${percentile(starts, 0.5).toFixed(0)} ms, p95 ${percentile(starts, 0.95).toFixed(0)} (at most ${middle}, ${most})`,
+  )
+  report(
+    percentile(seeks, 0.95) <= seekGoal,
+    `${name}: seeks p95 ${percentile(seeks, 0.95).toFixed(0)} ms (at most ${seekGoal})`,
+  )
+}
+const behind = played.flatMap(({ how, startMs, mpvMs }) =>
+  mpvMs === null || how === 'encoded' ? [] : [startMs - mpvMs],
+)
+if (behind.length > 0)
+  report(
+    percentile(behind, 0.95) <= GOALS.behindMpvMs,
+    `copied: ${percentile(behind, 0.95).toFixed(0)} ms after mpv, p95 (at most ${GOALS.behindMpvMs})`,
+  )
+report(played.length === watched.length, `${played.length} of ${watched.length} play, seek and end`)
+const written = (await sizeOf(dataDir)) - writtenBefore
+report(written <= MAX_WRITTEN_BYTES, `${(written / 1e6).toFixed(1)} MB written (at most ${MAX_WRITTEN_BYTES / 1e6})`)
+await browser.close()
+await db.destroy()
+await site.stop()
+await run('rm', ['-rf', work])
+
+/** Links the videos as episodes of known titles. @returns their paths */
+async function linkFiles(folder: string | undefined): Promise<string[]> {
+  const source = folder ?? join(work, 'samples')
+  if (folder === undefined) await createSamples(source, findFfmpeg())
+  const found = (await readdir(source, { recursive: true })).filter((name) => VIDEO.test(name)).toSorted()
+  const count = Number(process.env['FILES'] ?? found.length)
+  const paths = Array.from({ length: count }, (_, index) => {
+    const show = SHOWS[Math.floor(index / EPISODES_OF_A_SHOW)]
+    if (!show) throw new Error(`At most ${SHOWS.length * EPISODES_OF_A_SHOW} files`)
+    const name = found[index % found.length] ?? ''
+    const episode = String(1 + (index % EPISODES_OF_A_SHOW)).padStart(3, '0')
+    const title = show.replaceAll(':', '')
+    return { from: join(source, name), to: join(title, `${title} - ${episode}${extname(name)}`) }
+  })
+  for (const { from, to } of paths) {
+    const path = join(work, 'media', to)
+    await mkdir(join(path, '..'), { recursive: true })
+    await link(from, path).catch(() => copyFile(from, path))
+  }
+  return paths.map(({ to }) => to)
+}
+
+interface Offered {
+  path: string
+  title: number
+  episode: number
+}
+
+function listOffered(): Promise<Offered[]> {
+  return db
+    .selectFrom('episode_source')
+    .innerJoin('media_file', 'media_file.id', 'episode_source.file_id')
+    .select(['media_file.path', 'episode_source.anime_id as title', 'episode_source.episode'])
+    .groupBy(['media_file.path', 'episode_source.anime_id', 'episode_source.episode'])
+    .orderBy('media_file.path')
+    .execute()
+}
+
+interface Played {
+  startMs: number
+  seekMs: number[]
+  how: 'copied' | 'encoded'
+}
+
+/** Plays, seeks to places that were not loaded, and plays the end. @throws if any of it does not happen */
+async function watch(page: Page, { path, title, episode }: Offered): Promise<Played> {
+  page.setDefaultTimeout(GIVE_UP_MS)
+  await page.goto(`${site.origin}/watch/x-${title}?episode=${episode}`)
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+  const startMs = await measureStart(page)
+  const seekMs: number[] = []
+  for (const share of SEEKS) seekMs.push(await measureSeek(page, share))
+  await page.evaluate(async () => {
+    const video = document.querySelector('video')
+    if (!video) return
+    video.currentTime = video.duration - 1
+    if (!video.ended) await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
+  })
+  return { startMs, seekMs, how: await howPlayed(path) }
+}
+
+function measureSeek(page: Page, share: number): Promise<number> {
+  return page.evaluate((share) => {
+    const video = document.querySelector('video')
+    if (!video) return Infinity
+    const started = performance.now()
+    const target = video.duration * share
+    const shown = new Promise<number>((resolve) => {
+      const check = (now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
+        if (Math.abs(mediaTime - target) < 1) resolve(now - started)
+        else video.requestVideoFrameCallback(check) // a frame from before
+      }
+      video.requestVideoFrameCallback(check)
+    })
+    video.currentTime = target
+    return shown
+  }, share)
+}
+
+/** Whether the picture is that of the file. */
+async function howPlayed(path: string): Promise<Played['how']> {
+  const { stdout } = await run('ffprobe', [
+    '-v',
+    'error',
+    '-select_streams',
+    'v:0',
+    '-show_entries',
+    'stream=codec_name,pix_fmt',
+    '-of',
+    'csv=p=0',
+    join(work, 'media', path),
+  ])
+  return /^(?:h264,yuvj?420p|vp9|av1)/.test(stdout) ? 'copied' : 'encoded'
+}
+
+/** Milliseconds until mpv has shown one frame; null where it is not installed. */
+async function measureMpv(path: string): Promise<number | null> {
+  const from = performance.now()
+  return run('mpv', ['--no-config', '--vo=null', '--ao=null', '--frames=1', path], { timeout: GIVE_UP_MS }).then(
+    () => performance.now() - from,
+    () => null,
+  )
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true })
+  const sizes = await Promise.all(
+    names.map((name) =>
+      stat(join(folder, name)).then(
+        (found) => (found.isFile() ? found.size : 0),
+        () => 0, // deleted meanwhile
+      ),
+    ),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0)
+}

@@ -1,0 +1,14 @@
+/** What playlists say about their renditions, between the library, which writes them, and those that read them. */
+
+/** The SCORE of renditions whose video is copied from the file; that of encoded ones is less. Packages on disk have none. */
+export const COPIED_SCORE = 3
+/** Why a rendition is encoded for each viewer, to follow “because”. */
+export const BECAUSE_ATTRIBUTE = 'X-ENCODED-BECAUSE'
+/** The audio group with sound as it is in the file; each rendition is listed with it and with AAC. */
+export const ORIGINAL_GROUP = 'original'
+
+/** Profiles of H.264 that all browsers play: up to High, with 8 bits. */
+const PLAIN_H264 = /^avc[13]\.(42|4d|58|64)/i
+
+/** @param codec of video; browsers take one that is not named for H.264 */
+export const isPlainVideo = (codec: string | undefined): boolean => !codec || PLAIN_H264.test(codec)

@@ -1,0 +1,128 @@
+/** The WebSocket of apps, with the client of Node, and what a stale list in an app can do to a saved position. */
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { describe, expect, test } from 'vitest'
+import { TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
+import { databases } from '#test/services/databases.ts'
+import { waitUntil } from '#test/wait.ts'
+import type { Item } from './calls/item.ts'
+
+interface Message {
+  MessageType: string
+  Data?: { UserId: string; UserDataList: { ItemId: string; Played: boolean; PlaybackPositionTicks: number }[] }
+}
+
+describe.each(databases())('apps on $name', (database) => {
+  const library = useJellyfinLibrary(database)
+
+  async function open(token: string, path = '/socket'): Promise<{ socket: WebSocket; messages: Message[] }> {
+    const messages: Message[] = []
+    const socket = new WebSocket(`${library.base.replace('http', 'ws')}${path}?api_key=${token}&deviceId=x`)
+    socket.addEventListener('message', ({ data }) => messages.push(JSON.parse(String(data)) as Message))
+    await once(socket, 'open')
+    await waitUntil(() => messages.length > 0)
+    return { socket, messages }
+  }
+  const changesOf = (messages: readonly Message[]) =>
+    messages.filter(({ MessageType }) => MessageType === 'UserDataChanged')
+  const send = (path: string, body?: object, token = library.token) =>
+    library.call(path, { token, method: 'POST', ...(body && { body: JSON.stringify(body) }) })
+  /** What is answered to a request for an upgrade that is refused. */
+  async function refusal(path: string): Promise<number | undefined> {
+    const { hostname, port } = new URL(library.base)
+    const headers = {
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    }
+    const asked = request({ hostname, port, path: `/jellyfin${path}`, headers }).end()
+    const [answer] = (await once(asked, 'response')) as [{ statusCode?: number; resume(): void }]
+    answer.resume()
+    return answer.statusCode
+  }
+
+  test('an app is asked to say that it is there, and told what its user watched, also on another device', async () => {
+    const own = await open(library.token)
+    const other = await open(library.memberToken, '/emby/embywebsocket')
+    expect(own.messages).toMatchObject([{ MessageType: 'ForceKeepAlive', Data: 60 }])
+    own.socket.send(JSON.stringify({ MessageType: 'KeepAlive' }))
+    await waitUntil(() => own.messages.some(({ MessageType }) => MessageType === 'KeepAlive'))
+
+    const item = library.episodeOf(TITLES.plain)
+    await send(`/UserPlayedItems/${item}`)
+    await send(`/UserFavoriteItems/${library.titleOf(TITLES.film)}`)
+    await send('/Sessions/Playing/Stopped', { ItemId: item, PositionTicks: 200_000_000 })
+    await waitUntil(() => changesOf(own.messages).length === 3)
+    const [played, favourite, stopped] = changesOf(own.messages).map(({ Data }) => Data)
+    expect(played?.UserDataList.map(({ ItemId, Played }) => [ItemId, Played])).toEqual([
+      [item, true],
+      [library.titleOf(TITLES.plain), true],
+    ])
+    expect(favourite?.UserDataList.map(({ ItemId }) => ItemId)).toEqual([library.titleOf(TITLES.film)])
+    expect(stopped?.UserDataList[0]).toMatchObject({ ItemId: item, PlaybackPositionTicks: 200_000_000 })
+    const { Id } = await library.ask<{ Id: string }>('/Users/Me')
+    expect(played?.UserId).toBe(Id)
+    // what is sent to the other user comes after what could have been
+    await send(`/UserPlayedItems/${item}`, undefined, library.memberToken)
+    await waitUntil(() => changesOf(other.messages).length > 0)
+    expect(changesOf(other.messages)).toHaveLength(1)
+    own.socket.close()
+    other.socket.close()
+    await send(`/UserPlayedItems/${item}`)
+  })
+
+  test('a socket needs a token, and ends with it', async () => {
+    for (const path of ['/socket', '/socket?api_key=x', '/socket?ticket=x'])
+      expect([path, await refusal(path)]).toEqual([path, 401])
+    expect(await refusal('/other?api_key=x')).toBe(404)
+    const plain = await library.call(`/socket?api_key=${library.token}`)
+    expect(plain.status, 'without an upgrade').toBe(404)
+    const token = await library.signIn(library.user.username, 'Other')
+    const { socket } = await open(token)
+    await send('/Sessions/Logout', undefined, token)
+    socket.send(JSON.stringify({ MessageType: 'KeepAlive' }))
+    const [{ code }] = (await once(socket, 'close')) as [{ code: number }]
+    expect(code).toBe(1008)
+  })
+
+  test('an app that sends too much is disconnected', async () => {
+    const { socket } = await open(library.token)
+    for (let message = 0; message < 100; message++) socket.send('{"MessageType":"Other"}')
+    const [{ code }] = (await once(socket, 'close')) as [{ code: number }]
+    expect(code).toBe(1008)
+  })
+
+  test('an app with an old list starts an episode again without losing the saved position, unless its user seeks', async () => {
+    const item = library.episodeOf(TITLES.plain)
+    const place = async () => (await library.ask<Item>(`/Items/${item}`)).UserData.PlaybackPositionTicks / 10_000_000
+    const report = (path: string, seconds: number) =>
+      send(`/Sessions/Playing${path}`, { ItemId: item, PositionTicks: seconds * 10_000_000 })
+    await library.withDatabase((db) => db.deleteFrom('continue_watching').execute())
+    await report('', 0)
+    await report('/Progress', 50)
+    await report('/Stopped', 50)
+    expect(await place()).toBe(50)
+    // it begins at 0 and is stopped
+    await report('', 0)
+    for (const seconds of [1, 5, 10]) await report('/Progress', seconds)
+    await report('/Stopped', 0)
+    expect(await place()).toBe(50)
+    // it goes on to where the position was
+    await report('', 0)
+    await report('/Progress', 55)
+    expect(await place()).toBe(55)
+    // its user goes back from there
+    await report('/Progress', 20)
+    expect(await place()).toBe(20)
+    // an app that knows the position begins there, and its user goes back at once
+    await report('', 20)
+    await report('/Progress', 3)
+    expect(await place()).toBe(3)
+    // its user seeks further than could have been played
+    await report('/Progress', 60)
+    await report('', 0)
+    await report('/Progress', 40)
+    expect(await place()).toBe(40)
+  })
+})
