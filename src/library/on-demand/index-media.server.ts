@@ -64,7 +64,8 @@ async function tryIndex(
       sidecars: subtitlesOf(parseJson(file.sidecars)),
     })
     const content = digest(file.id, file.fingerprint ?? '', file.bytes, file.sidecars)
-    return { revision: digest(INDEX_VERSION, content), content, index, about }
+    const qualities = about.qualities.filter(({ because }) => canTranscode || !because)
+    return { revision: digest(INDEX_VERSION, content), content, index, about: { ...about, qualities } }
   } catch {
     signal.throwIfAborted()
     // whatever is wrong with it, packaging tries more, and tells what

@@ -149,6 +149,22 @@ describe('a file that browsers can nearly play', () => {
   })
 })
 
+test('where nothing is converted for viewers, only what is copied is offered', async () => {
+  const indexed = async (options: VideoOptions, canTranscode: boolean) => {
+    const found = cachedVideo(options)
+    const path = join(found.folder, found.name)
+    const probe = await probeFile(path, tools, fileTasks, never)
+    const file = { path, bytes: (await stat(path)).size, id: 1, fingerprint: 'a', sidecars: toJson([]) }
+    return indexMedia({ file, probe, tools, thread: mediaTasks, signal: never, canTranscode })
+  }
+  const heights = async (canTranscode: boolean) =>
+    (await indexed({ filter: ',scale=1280:720' }, canTranscode))?.about.qualities.map(({ height }) => height)
+  expect(await heights(true)).toEqual([720, 480, 360])
+  expect(await heights(false)).toEqual([720])
+  const mpeg2 = { codecs: ['-c:v', 'mpeg2video', '-c:a', 'aac'] }
+  expect([await indexed(mpeg2, true), await indexed(mpeg2, false)]).toEqual([expect.anything(), null])
+})
+
 test('subtitles beside a video are in its live package, the one with its name first', async () => {
   const beside = { format: 'srt', forced: false, sdh: false, standard: false } as const
   await writeFile(join(folder, 'plain.de.srt'), '1\n00:00:01,000 --> 00:00:02,000\nHallo\n')
