@@ -18,7 +18,7 @@ export interface SiteMedia {
 }
 
 export interface MediaSources {
-  config: Pick<Config, 'delivery' | 'mediaFolders' | 'mediaLinks' | 'packaging'>
+  config: Pick<Config, 'delivery' | 'mediaFolders' | 'mediaLinks' | 'packaging' | 'workers'>
   catalogue: Pick<Catalogue, 'db'>
   storage: Storage
   film: ServedFilm
@@ -40,7 +40,10 @@ export function createServedMedia({
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
   const recordUse = createUseRecorder({ db: catalogue.db, wake })
-  const live = config.mediaFolders.length > 0 ? openLiveReader({ ...config, pay: payForWork }) : null
+  const live =
+    config.mediaFolders.length > 0
+      ? openLiveReader({ ...config, pay: payForWork, workers: Math.max(1, config.workers) })
+      : null
   playing.measure(() => live?.encoders() ?? null)
   return {
     film,

@@ -12,13 +12,13 @@ import { inTransaction } from './scan/files-store.server.ts'
 export const indexJob = (context: JobContext): JobKind => ({
   kind: 'index',
   async run({ subject, signal, finish }) {
-    const { db, tools, media, sync, now } = context
+    const { db, tools, media, sync, now, canTranscode } = context
     const file = await findReady(db, 'index', subject)
     const probe = file && probeOf(file)
     if (!file || !probe) return
     const { id, fingerprint, bytes, sidecars } = file
     const source = { path: await locate(context, file), bytes, id, fingerprint, sidecars }
-    const indexed = await indexMedia({ file: source, probe, tools, thread: media, signal })
+    const indexed = await indexMedia({ file: source, probe, tools, thread: media, signal, canTranscode })
     const own = await findJob(db.$extendTables<JobTables>(), 'index', subject)
     const reason = (own?.priority ?? 0) >= URGENT ? 'asked' : 'other'
     const again = own?.priority !== REINDEXING

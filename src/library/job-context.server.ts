@@ -39,6 +39,8 @@ export interface JobContext {
   diskBytes: number
   /** Whether packages also contain original video that some browsers play. */
   keepOriginals: boolean
+  /** Whether videos are encoded for viewers; by default they are. */
+  canTranscode?: boolean
   sync: SyncSources
   /** Removes an obsolete package; replaced in tests. */
   remove?: (revision: string) => Promise<void>

@@ -49,7 +49,15 @@ afterEach(async () => {
 })
 
 function start(folders = [join(home, 'anime')], ffmpeg = findFfmpeg() ?? 'ffmpeg') {
-  const packaging = { ffmpeg, cores: 1, diskBytes: 0, keepOriginals: true, prepare: 'all' as const }
+  const packaging = {
+    ffmpeg,
+    cores: 1,
+    diskBytes: 0,
+    keepOriginals: true,
+    transcode: 'cpu' as const,
+    transcodeSlots: 1,
+    prepare: 'all' as const,
+  }
   const log = { info: () => undefined, warn: () => undefined }
   const storage = createFolderStorage({ root: home })
   library = openLibrary({ catalogue, config: { mediaFolders: folders, dataDir: home, packaging }, storage, log })

@@ -119,7 +119,7 @@ export function openLibrary({
     await savePolicy(catalogue.db, config.packaging, () => findFreeBytes(storage))
     await requeueMissingPackages(catalogue.db, storage, Date.now())
     await repairLibrary(catalogue.db, Date.now(), stop.signal)
-    const { ffmpeg, cores, diskBytes, keepOriginals } = config.packaging
+    const { ffmpeg, cores, diskBytes, keepOriginals, transcode } = config.packaging
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
@@ -136,6 +136,7 @@ export function openLibrary({
       cores,
       diskBytes,
       keepOriginals,
+      canTranscode: transcode !== 'off',
       sync,
       now: Date.now,
     }

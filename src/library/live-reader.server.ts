@@ -10,6 +10,7 @@ import { unavailable } from './serve/open-file.server.ts'
 import type { Encoders } from './playing.server.ts'
 import type { ReadLive } from './serve/package-files.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
+import { shareVideoEncoders } from './on-demand/find-encoder.server.ts'
 import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
 import type { MediaTasks } from './on-demand/media-tasks.server.ts'
 
@@ -25,6 +26,8 @@ export interface LiveReaderOptions {
   mediaLinks: LinkPolicy
   packaging: PackagingConfig
   pay?: PayForWork
+  /** Processes that share the slots. */
+  workers?: number
 }
 
 export function openLiveReader({
@@ -32,13 +35,16 @@ export function openLiveReader({
   mediaLinks: links,
   packaging,
   pay,
+  workers = 1,
 }: LiveReaderOptions): LiveReader {
   let media: Promise<LiveMedia> | undefined
   let opened: LiveMedia | null = null
   async function open(): Promise<LiveMedia> {
-    const { ffmpeg, cores } = packaging
+    const { ffmpeg, cores, transcode, transcodeSlots } = packaging
     const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
-    opened = openLiveMedia({ tools, slots: Math.max(1, Math.floor(cores / 2)), thread: openFolderThreads(), pay })
+    const encoders = await shareVideoEncoders(tools, transcode)
+    const slots = Math.max(1, Math.floor(transcodeSlots / workers))
+    opened = openLiveMedia({ tools, encoders, slots, thread: openFolderThreads(), pay })
     return opened
   }
   return {

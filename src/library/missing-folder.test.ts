@@ -49,7 +49,14 @@ describe.each(databases())('jobs of a folder that the site doesn’t have, on $n
   })
 
   function start(folder: string): void {
-    const packaging = { ffmpeg: 'ffmpeg', cores: 1, diskBytes: 0, keepOriginals: false }
+    const packaging = {
+      ffmpeg: 'ffmpeg',
+      cores: 1,
+      diskBytes: 0,
+      keepOriginals: false,
+      transcode: 'cpu' as const,
+      transcodeSlots: 1,
+    }
     const log = { info: () => undefined, warn: () => undefined }
     const config = { mediaFolders: [folder], dataDir: home, packaging }
     library = openLibrary({ catalogue, config, storage: createFolderStorage({ root: home }), log })

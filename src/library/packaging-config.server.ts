@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import type * as z from 'zod'
 import { count, oneOf, trimmed } from '#src/platform/process/config-fields.ts'
+import { TRANSCODE, type Transcode } from './on-demand/video-encoders.ts'
 import { PREPARE, type PrepareChoice } from './prepare-policy.ts'
 
 export const packagingVariables = {
@@ -12,6 +13,8 @@ export const packagingVariables = {
   PREPARE: oneOf(PREPARE).optional(),
   PREPARE_QUALITIES: oneOf(['on', 'off']).default('on'),
   MEDIA_CACHE_GB: count(0, 1_000_000).optional(),
+  TRANSCODE: oneOf(TRANSCODE).default('auto'),
+  TRANSCODE_SLOTS: count(1, 1024).optional(),
 }
 
 type Variables = z.infer<z.ZodObject<typeof packagingVariables>>
@@ -22,6 +25,10 @@ export interface PackagingConfig extends PrepareChoice {
   cores: number
   /** Whether packages also contain original video that some browsers play. */
   keepOriginals: boolean
+  /** What encodes videos for viewers. */
+  transcode: Transcode
+  /** Videos that are encoded for viewers at once. */
+  transcodeSlots: number
 }
 
 export const toPackagingConfig = (variables: Variables): PackagingConfig => ({
@@ -29,6 +36,8 @@ export const toPackagingConfig = (variables: Variables): PackagingConfig => ({
   cores: variables.PACKAGE_CORES ?? Math.max(1, availableParallelism() - 1),
   diskBytes: variables.PACKAGE_DISK_GB * 1e9,
   keepOriginals: variables.PACKAGE_ORIGINALS === 'on',
+  transcode: variables.TRANSCODE,
+  transcodeSlots: variables.TRANSCODE_SLOTS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
   prepare: variables.PREPARE,
   qualities: variables.PREPARE_QUALITIES === 'on',
   cacheBytes: variables.MEDIA_CACHE_GB === undefined ? undefined : variables.MEDIA_CACHE_GB * 1e9,

@@ -195,6 +195,7 @@ const listLevels = ({ levels }: HlsPlayer, originals: Originals | undefined): Le
     height: level.width && level.height ? qualityOf(level) : level.height,
     bitrate: level.bitrate,
     original: originals?.labelOf(level),
+    isCopied: level.score >= COPIED_SCORE,
   }))
 
 /** Whether the browser supports hls.js. */

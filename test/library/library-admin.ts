@@ -85,7 +85,14 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
     config: {
       mediaFolders: folders,
       dataDir: '/nowhere',
-      packaging: { ffmpeg: 'ffmpeg', cores: 3, diskBytes: 5e9, keepOriginals: false },
+      packaging: {
+        ffmpeg: 'ffmpeg',
+        cores: 3,
+        diskBytes: 5e9,
+        keepOriginals: false,
+        transcode: 'cpu',
+        transcodeSlots: 1,
+      },
     },
     running: () => running,
     now: Date.now,

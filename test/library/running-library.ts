@@ -38,7 +38,14 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
   await mkdir(folder)
   const storage = createFolderStorage({ root: home })
   const ffmpeg = findFfmpeg() ?? 'ffmpeg'
-  const packaging = { ffmpeg, cores: 1, diskBytes: 0, keepOriginals: true }
+  const packaging = {
+    ffmpeg,
+    cores: 1,
+    diskBytes: 0,
+    keepOriginals: true,
+    transcode: 'cpu' as const,
+    transcodeSlots: 1,
+  }
   const reader = openLiveReader({ mediaFolders: [folder], mediaLinks: 'inside', packaging })
   const packages = db.$extendTables<LibraryTables>()
   let library: RunningLibrary | undefined

@@ -27,6 +27,7 @@ async function startNode(name: string): Promise<Server> {
       response.setHeader('x-accel-redirect', '/protected/segment')
       response.setHeader('access-control-allow-origin', '*')
     }
+    if (request.url === `/media/not-${name}` || request.url === '/media/none') response.statusCode = 503
     response.end(`${name} ${String(request.headers['x-forwarded-for'])}`)
   })
   server.on('upgrade', (_, socket) => {
@@ -65,6 +66,16 @@ test('both nodes serve pages, and know the address of the visitor', async () => 
   expect(await getTen('/')).toEqual(new Set(['one 127.0.0.1', 'two 127.0.0.1']))
 })
 
+test('a video that one node can’t read comes from the other one, and neither is taken for failed', async () => {
+  expect(await getTen('/media/not-one')).toEqual(new Set(['two 127.0.0.1']))
+  expect(await getTen('/media/not-two')).toEqual(new Set(['one 127.0.0.1']))
+  for (let index = 0; index < 3; index++) {
+    const { status } = await fetch(`http://127.0.0.1:${proxy.port}/media/none`)
+    expect(status).toBe(503)
+  }
+  expect(await getTen('/media/both')).toEqual(new Set(['one 127.0.0.1', 'two 127.0.0.1']))
+})
+
 test('all polls of a browser reach the same node', async () => {
   expect((await getTen('/socket.io/?transport=polling')).size).toBe(1)
 })
@@ -99,7 +110,7 @@ test('a site of which every node was away is back when they are', async () => {
 
 test('a node that failed is tried again after a second, not after the ten of nginx', () => {
   const servers = readFileSync('deploy/nginx.conf', 'utf8').match(/^ *server site-\d:.+;$/gm) ?? []
-  expect(servers).toHaveLength(4)
+  expect(servers).toHaveLength(6)
   for (const server of servers) expect(server).toMatch(/ (?:fail_timeout=1s|max_fails=0);$/)
 })
 

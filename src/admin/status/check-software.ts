@@ -3,6 +3,8 @@ import { pluralise } from '#src/platform/text/numbers.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatTime } from './format.ts'
+import type { TriedEncoder } from '#src/library/on-demand/find-encoder.server.ts'
+import type { VideoEncoderName } from '#src/library/on-demand/video-encoders.ts'
 import { isRunning, type SiteNode } from './node-report.ts'
 
 /** When the support of a major version of Node.js ends. */
@@ -15,7 +17,13 @@ const NODE_END_OF_LIFE: Readonly<Record<number, string>> = {
 }
 
 export function checkSoftware(facts: Facts): Check[] {
-  return [checkVersion(facts), checkNodeVersion(facts), checkFfmpeg(facts), ...checkNodes(facts)]
+  return [
+    checkVersion(facts),
+    checkNodeVersion(facts),
+    checkFfmpeg(facts),
+    ...checkEncoders(facts),
+    ...checkNodes(facts),
+  ]
 }
 
 function checkVersion({ software, database, now }: Facts): Check {
@@ -62,6 +70,44 @@ function checkFfmpeg({ ffmpeg, configuration: { mediaFolders } }: Facts): Check 
     path: '/admin/library',
     publicText: 'Videos can’t be packaged.',
   })
+}
+
+const ENCODER_NAMES: Readonly<Record<VideoEncoderName, string>> = {
+  cpu: 'CPU (libx264)',
+  nvenc: 'NVIDIA (nvenc)',
+  qsv: 'Intel (qsv)',
+  vaapi: 'VAAPI',
+  videotoolbox: 'Apple (videotoolbox)',
+}
+
+/** What encodes videos for viewers on this node. */
+function checkEncoders({ encoders }: Facts): Check[] {
+  const name = 'Encoders'
+  if (encoders === null || encoders.kind === 'failed') return []
+  if (encoders.kind === 'late') return [unknown('encoders', name, 'They are being tried. Reload the page.')]
+  const { chosen, tried } = encoders.value
+  if (chosen === null)
+    return [
+      good('encoders', name, 'Off (TRANSCODE): videos that browsers don’t play are packaged first.', {
+        help: HELP.videos,
+      }),
+    ]
+  const facts: CheckFacts = tried.map((one) => [ENCODER_NAMES[one.name], describeTrial(one)])
+  const about = { facts, help: HELP.videos }
+  const best = tried.find((one) => one.name === chosen)
+  if (best?.speed == null)
+    return [bad('encoders', name, 'None works: videos that browsers don’t play can’t be converted.', about)]
+  const text = `Videos are converted by ${ENCODER_NAMES[chosen]}, ${formatSpeed(best.speed)} in 720p.`
+  return best.speed < 1
+    ? [warning('encoders', name, `${text} That is too slow to watch them while they are converted.`, about)]
+    : [good('encoders', name, text, about)]
+}
+
+const formatSpeed = (speed: number): string => `${speed < 10 ? speed.toFixed(1) : Math.round(speed)} × real time`
+
+function describeTrial({ speed, failure }: TriedEncoder): string {
+  if (speed === null) return `Doesn’t work: ${failure}`
+  return failure === null ? `Works, ${formatSpeed(speed)}` : `Worked at the start, and has failed since: ${failure}`
 }
 
 /** Compares the nodes that share the database. */

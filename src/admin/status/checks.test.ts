@@ -1,6 +1,8 @@
 /** The status page's checks, as tables. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { TriedEncoder } from '#src/library/on-demand/find-encoder.server.ts'
+import type { VideoEncoderName } from '#src/library/on-demand/video-encoders.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import {
@@ -40,6 +42,9 @@ const refreshing = (of: Partial<RefreshState>): Partial<Facts> => ({
 })
 const data = (of: Parameters<typeof folder>[1]) => ({ folders: read([folder('/data', of), folder('/backups')]) })
 const only = (...folders: FolderFacts[]) => ({ folders: read([folder('/data'), folder('/backups'), ...folders]) })
+const encoders = (chosen: VideoEncoderName | null, tried: readonly TriedEncoder[]): Partial<Facts> => ({
+  encoders: read({ chosen, tried }),
+})
 const nodes = (...others: Partial<SiteNode>[]) => ({
   nodes: read({ nodes: [NODE, ...others.map((node) => ({ ...NODE, id: 'other', ...node }))], now: NOW }),
 })
@@ -224,6 +229,14 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
         { ffmpeg: FAILED, ...configured({ mediaFolders: ['/a'] }), ...only(folder('/a')) },
         ['ffmpeg bad'],
       ],
+      ['converts too slowly', encoders('cpu', [{ name: 'cpu', speed: 0.4, failure: null }]), ['encoders warning']],
+      [
+        'converts nothing',
+        encoders('cpu', [{ name: 'cpu', speed: null, failure: 'Unknown encoder' }]),
+        ['encoders bad'],
+      ],
+      ['was told not to convert', encoders(null, []), []],
+      ['has hardware', encoders('vaapi', [{ name: 'vaapi', speed: 12, failure: null }]), []],
     ],
   ],
   [

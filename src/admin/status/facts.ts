@@ -1,6 +1,7 @@
 /** Everything that the status page's checks judge. */
 import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
 import type { BackupStatus } from '#src/operations/backup/backup-status.ts'
+import type { VideoEncoders } from '#src/library/on-demand/find-encoder.server.ts'
 import type { DatabaseFacts } from '#src/platform/database/facts-database.server.ts'
 import type { PoolState } from '#src/platform/database/database-health.ts'
 import type { ErrorGroup } from '#src/platform/logged-errors/error-log.ts'
@@ -56,6 +57,8 @@ export interface Facts {
   software: Software
   /** The version of ffmpeg; a failure says why videos cannot be processed. */
   ffmpeg: Reading<string>
+  /** What encodes videos for viewers; null without media folders. */
+  encoders: Reading<Pick<VideoEncoders, 'chosen' | 'tried'>> | null
   database: Reading<DatabaseFacts>
   outages: { count: number; last: number | null }
   /** Whether the last write failed because the database’s disk is full. */

@@ -1,7 +1,8 @@
 /** Reads what the status page shows. Each part has a time limit of its own. */
 import { totalmem, release, type as systemType, arch } from 'node:os'
 import type { Config } from '#src/config.server.ts'
-import { findTools } from '#src/library/package/tools.server.ts'
+import { shareVideoEncoders } from '#src/library/on-demand/find-encoder.server.ts'
+import { findProcessors, findTools } from '#src/library/package/tools.server.ts'
 import { sumPackages } from '#src/library/packages-store.server.ts'
 import { isRefreshOn, listTasks } from '#src/catalogue/refresh/kinds.ts'
 import { listRefreshStates } from '#src/catalogue/refresh/refresh-store.server.ts'
@@ -65,6 +66,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
   const refreshes = createReading(() => readRefreshes(db, config))
   const nodes = createReading(() => listNodes(db))
   const ffmpeg = createReading(async () => (await findTools(packaging.ffmpeg)).version, FFMPEG)
+  const encoders = config.mediaFolders.length > 0 ? createReading(() => readEncoders(packaging), SLOW) : undefined
   const software = {
     version,
     schema: MIGRATION_NAMES.at(-1) ?? '',
@@ -87,6 +89,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
         nodes(),
         ffmpeg(),
         refreshes(),
+        encoders?.() ?? null,
       ]),
       errors.list(),
       refusals.list(),
@@ -105,6 +108,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       nodes: read[7],
       ffmpeg: read[8],
       refreshes: read[9],
+      encoders: read[10],
       outages: { count: health.outageCount, last: health.outages.at(-1) ?? null },
       isDatabaseFull: health.isFull(now),
       pool: databaseUrl === undefined ? null : health.pool(),
@@ -114,6 +118,13 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       proxyNotices: proxyNotices(),
     }
   }
+}
+
+/** They were tried when the site started; the last failure may be newer. */
+async function readEncoders({ ffmpeg, cores, transcode }: Config['packaging']) {
+  const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
+  const { chosen, tried } = await shareVideoEncoders(tools, transcode)
+  return { chosen, tried }
 }
 
 async function measure(run: () => Promise<void>): Promise<number> {

@@ -132,6 +132,8 @@ async function readRun(written: Uint8Array) {
   const entry = track && sampleEntry(track)
   if (!track?.video || !entry) return null
   const timescale = Math.round(1e9 / file.scale)
+  // runs on other hardware have other parameters than the header that a player has
+  const parameters = parameterSets(track.config)
   const blocks: Block[] = []
   for await (const block of file.readBlocks(file.start, { tracks: new Set([track.number]) })) blocks.push(block)
   return {
@@ -140,9 +142,31 @@ async function readRun(written: Uint8Array) {
     /** In the order of decoding, on the timeline of players. */
     frames(index: MediaIndex) {
       const zero = Math.round((index.zero * index.scale) / file.scale)
-      return blocks.map(({ time, isKey, data }) => {
+      return blocks.map(({ time, isKey, data: frame }) => {
+        const data = isKey ? Buffer.concat([parameters, frame]) : frame
         return { data, isKey, time: time - zero, seconds: toSeconds({ scale: file.scale, zero }, time) }
       })
     },
   }
+}
+
+const SIZE_BYTES = 2
+
+/** The sequence and picture parameter sets of an `avcC` (ISO 14496-15, 5.3.3.1), as they precede a frame. */
+function parameterSets(config: Buffer): Buffer {
+  const sizeBytes = ((config[4] ?? 0) & 3) + 1
+  const parts: Buffer[] = []
+  let at = 5
+  for (const mask of [0x1f, 0xff]) {
+    const count = (config[at] ?? 0) & mask
+    at += 1
+    for (let i = 0; i < count && at + SIZE_BYTES <= config.length; i++) {
+      const size = config.readUInt16BE(at)
+      const prefix = Buffer.alloc(sizeBytes)
+      prefix.writeUIntBE(size, 0, sizeBytes)
+      parts.push(prefix, config.subarray(at + SIZE_BYTES, at + SIZE_BYTES + size))
+      at += SIZE_BYTES + size
+    }
+  }
+  return Buffer.concat(parts)
 }

@@ -1,6 +1,5 @@
 /** Command-line arguments for the short runs of ffmpeg that make segments. */
 import {
-  encoderArguments,
   FIRST_PIPE,
   flags,
   globalOptions,
@@ -14,6 +13,7 @@ import {
   WHITELISTS,
 } from '../package/ffmpeg-arguments.ts'
 import type { VideoPlan } from '../package/plan.ts'
+import { optionsFor, type VideoEncoderName } from './video-encoders.ts'
 
 /** Reads packets as a Matroska stream from standard input, which says all about them but how the video is turned; their times stay. */
 export const packetInput = (threads: number): readonly string[] => [
@@ -99,30 +99,39 @@ interface VideoRun {
   /** Of H.264: ten times its number. */
   level: number
   threads: number
+  encoder?: VideoEncoderName
 }
 
 /** Encodes the frames that are shown from the first time on, up to the last one, with a key frame at each time but the last. */
 export function videoSegmentArguments(
   from: readonly string[],
   map: string,
-  { plan, times, level, threads }: VideoRun,
+  { plan, times, level, threads, encoder = 'cpu' }: VideoRun,
 ): readonly string[] {
   const written = times.map((time) => (Number.isFinite(time) ? time.toFixed(6) : '10000000'))
   const frames = `trim=start=${written[0]}:end=${written.at(-1)}`
-  return encodeArguments(from, map, { plan, frames, keys: written.slice(0, -1).join(','), level, threads })
+  return encodeArguments(from, map, { plan, frames, keys: written.slice(0, -1).join(','), level, threads, encoder })
 }
 
 /** Encodes the frame that is shown at the first of the times, or the first one that there is. */
 export function stillArguments(
   from: readonly string[],
   map: string,
-  { plan, times: [time = 0], level, threads }: VideoRun,
+  { plan, times: [time = 0], level, threads, encoder = 'cpu' }: VideoRun,
 ): readonly string[] {
   const frames = `${heldFrames(plan)},trim=start=${time.toFixed(6)}`
-  return encodeArguments(from, map, { plan, frames, keys: '0', level, threads, limit: flags('-frames:v', '1') })
+  return encodeArguments(from, map, {
+    plan,
+    frames,
+    keys: '0',
+    level,
+    threads,
+    encoder,
+    limit: flags('-frames:v', '1'),
+  })
 }
 
-interface EncodedFrames extends Pick<VideoRun, 'plan' | 'level' | 'threads'> {
+interface EncodedFrames extends Required<Omit<VideoRun, 'times'>> {
   /** The filter that chooses them. */
   frames: string
   /** The times of key frames. */
@@ -133,19 +142,22 @@ interface EncodedFrames extends Pick<VideoRun, 'plan' | 'level' | 'threads'> {
 function encodeArguments(
   from: readonly string[],
   map: string,
-  { plan, frames, keys, level, threads, limit = [] }: EncodedFrames,
+  { plan, frames, keys, level, threads, encoder, limit = [] }: EncodedFrames,
 ): readonly string[] {
+  const options = optionsFor(encoder, { quality: plan.quality, times: keys, level, threads })
   const filters = [
     frames,
     ...preprocessingFilters(plan),
     ...(TURNS[plan.stream.rotation] ?? []),
     ...scaleFilters(plan.quality),
+    ...options.upload,
   ]
   return [
+    ...options.device,
     ...from,
     ...flags('-map', map, '-vf', filters.join(','), ...limit),
-    ...encoderArguments(plan.quality, keys, threads),
-    ...flags('-level', String(level / 10), '-fps_mode', 'passthrough', ...NO_METADATA),
+    ...options.arguments,
+    ...flags('-fps_mode', 'passthrough', ...NO_METADATA),
     ...flags('-avoid_negative_ts', 'disabled', '-f', 'matroska', '-flush_packets', '1', `pipe:${FIRST_PIPE}`),
   ]
 }

@@ -14,9 +14,11 @@ import {
   videoSegmentArguments,
 } from './encoder-arguments.ts'
 import { h264Level } from './h264-level.ts'
+import { CPU_ENCODER, memoryFor, type VideoEncoders } from './find-encoder.server.ts'
 import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
 import { filePacketSamples } from './packet-samples.ts'
+import type { VideoEncoderName } from './video-encoders.ts'
 
 /** Segments from `number` on. */
 export interface Stretch {
@@ -38,6 +40,8 @@ export interface Encoder {
 export interface EncoderOptions {
   tools: Pick<Tools, 'ffmpeg' | 'processors'>
   thread: TaskThread<MediaTasks>
+  /** By default the CPU encodes. */
+  encoders?: VideoEncoders | undefined
 }
 
 /** Of reading a part of a file, also on a slow disk. */
@@ -52,16 +56,24 @@ const AUDIO_LEAD_SECONDS = 10
 /** Segments in which the first sound is looked for. */
 const LATEST_SOUND = 15
 
-export function createEncoder({ tools: { ffmpeg, processors }, thread }: EncoderOptions): Encoder {
+export function createEncoder({
+  tools: { ffmpeg, processors },
+  thread,
+  encoders = CPU_ENCODER,
+}: EncoderOptions): Encoder {
   const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
 
-  async function encode(args: readonly string[], signal: AbortSignal, stdin?: Uint8Array): Promise<Buffer> {
+  async function encode(
+    args: readonly string[],
+    signal: AbortSignal,
+    { stdin, memoryMegabytes }: { stdin?: Uint8Array; memoryMegabytes?: number | undefined } = {},
+  ): Promise<Buffer> {
     const parts: Buffer[] = []
     const collect = async (output: AsyncIterable<Buffer>): Promise<void> => {
       for await (const part of output) parts.push(part)
     }
     const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, processors, outputReaders: [collect] }
-    await run({ command: ffmpeg, args, input: stdin, ...options })
+    await run({ command: ffmpeg, args, input: stdin, memoryMegabytes, ...options })
     return Buffer.concat(parts)
   }
 
@@ -82,6 +94,28 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
     return { init: toBuffer(made.init), segments: made.segments.map(toBuffer) }
   }
 
+  /** What hardware could not encode is encoded by the CPU. */
+  async function encodeVideo(
+    toArguments: (encoder: VideoEncoderName) => readonly string[],
+    signal: AbortSignal,
+    stdin?: Uint8Array,
+  ): Promise<Buffer> {
+    const make = async (encoder: VideoEncoderName): Promise<Buffer> =>
+      encode(toArguments(encoder), signal, { ...(stdin && { stdin }), memoryMegabytes: memoryFor(encoder) })
+    const { chosen } = encoders
+    if (chosen === null || chosen === 'cpu') return make('cpu')
+    try {
+      const written = await make(chosen)
+      if (written.length === 0) throw new Error('It wrote nothing.')
+      encoders.note(null)
+      return written
+    } catch (error) {
+      signal.throwIfAborted()
+      encoders.note(error)
+      return make('cpu')
+    }
+  }
+
   async function videoOfFile(stretch: Stretch, plan: VideoPlan, signal: AbortSignal) {
     const { file, index, cuts, number, count } = stretch
     const times = videoTimes(index, cuts, { number, count })
@@ -89,12 +123,12 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
     const map = `0:${plan.stream.index}`
     const make = async (lead: number): Promise<Buffer> => {
       const from = fileInput(file.path, start - lead, THREADS)
-      return encode(videoSegmentArguments(from, map, runOf(plan, times)), signal)
+      return encodeVideo((encoder) => videoSegmentArguments(from, map, runOf(plan, times, encoder)), signal)
     }
     const still = async (late: number): Promise<Buffer> => {
       const [time = 0] = videoTimes(index, cuts, { number: late, count: 1 })
       const from = fileInput(file.path, (cuts[late]?.start ?? 0) - LONGEST_LEAD_SECONDS, THREADS)
-      return encode(stillArguments(from, map, runOf(plan, [time])), signal)
+      return encodeVideo((encoder) => stillArguments(from, map, runOf(plan, [time], encoder)), signal)
     }
     for (const lead of LEADS_SECONDS) {
       const written = await make(lead).catch((error: unknown) => {
@@ -140,12 +174,16 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
       if (!hasPackets(stretch.index)) return videoOfFile(stretch, plan, signal)
       const part = { ...stretch, stream: plan.stream.index }
       const { stream: packets, times } = await thread.run('videoStretch', part, deadline(signal))
-      const args = videoSegmentArguments(packetInput(THREADS), '0:v:0', runOf(plan, times))
+      const input = packetInput(THREADS)
       const still = async (number: number): Promise<Buffer> => {
         const shown = await thread.run('videoStretch', { ...part, number, count: 1 }, deadline(signal))
-        return encode(stillArguments(packetInput(THREADS), '0:v:0', runOf(plan, shown.times)), signal, shown.stream)
+        const toArguments = (encoder: VideoEncoderName) =>
+          stillArguments(input, '0:v:0', runOf(plan, shown.times, encoder))
+        return encodeVideo(toArguments, signal, shown.stream)
       }
-      return toSegments(stretch, await encode(args, signal, packets), still, signal)
+      const toArguments = (encoder: VideoEncoderName) =>
+        videoSegmentArguments(input, '0:v:0', runOf(plan, times, encoder))
+      return toSegments(stretch, await encodeVideo(toArguments, signal, packets), still, signal)
     },
     async audio(stretch, plan, signal) {
       if (!hasPackets(stretch.index)) return audioOfFile(stretch, plan, signal)
@@ -153,7 +191,7 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
       const part = { ...stretch, stream: plan.stream.index }
       const packets = await thread.run('audioStretch', part, deadline(signal))
       const args = audioSegmentArguments(packetInput(1), '0:a:0', plan.channels)
-      const adts = packets.isEmpty ? Buffer.alloc(0) : await encode(args, signal, packets.stream)
+      const adts = packets.isEmpty ? Buffer.alloc(0) : await encode(args, signal, { stdin: packets.stream })
       return [toAudioSegment(adts, packets, { number, channels: plan.channels })]
     },
     async tryStart(stretch, video, sounds, signal) {
@@ -184,6 +222,12 @@ export function createEncoder({ tools: { ffmpeg, processors }, thread }: Encoder
   }
 }
 
-const runOf = (plan: VideoPlan, times: readonly number[]) => ({ plan, times, level: h264Level(plan), threads: THREADS })
+const runOf = (plan: VideoPlan, times: readonly number[], encoder: VideoEncoderName) => ({
+  plan,
+  times,
+  level: h264Level(plan),
+  threads: THREADS,
+  encoder,
+})
 
 export const toBuffer = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

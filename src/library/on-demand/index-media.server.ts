@@ -25,6 +25,8 @@ export interface IndexOptions {
   tools: Pick<Tools, 'ffmpeg' | 'ffprobe' | 'toneMap' | 'processors'>
   thread: TaskThread<MediaTasks>
   signal: AbortSignal
+  /** Whether videos are encoded for viewers; by default they are. */
+  canTranscode?: boolean | undefined
 }
 
 /** @returns null if only a package makes it playable */
@@ -43,13 +45,14 @@ export async function indexMedia(options: IndexOptions): Promise<IndexedFile | n
 
 /** @returns null if it cannot be read, or its beginning cannot be decoded */
 async function tryIndex(
-  { file, probe, tools, thread, signal }: IndexOptions,
+  { file, probe, tools, thread, signal, canTranscode = true }: IndexOptions,
   media: MediaFile,
   read: () => Promise<IndexedMedia>,
 ): Promise<IndexedFile | null> {
   try {
     const { index, init, audioCodecs } = await read()
     const plan = planLive(probe, index, tools, init !== null && hasNearKeys(index))
+    if (!canTranscode && !plan.video.copy) return null
     const stretch = { file: media, index, cuts: cutsOf(index, plan), number: 0, count: 1 }
     const { sub = -1, dub = -1 } = chooseDefaultAudio(plan.audioTracks)
     const heard = [...new Set([sub, dub])].flatMap((i) => plan.audioTracks[i] ?? [])
@@ -61,7 +64,8 @@ async function tryIndex(
       sidecars: subtitlesOf(parseJson(file.sidecars)),
     })
     const content = digest(file.id, file.fingerprint ?? '', file.bytes, file.sidecars)
-    return { revision: digest(INDEX_VERSION, content), content, index, about }
+    const qualities = about.qualities.filter(({ because }) => canTranscode || !because)
+    return { revision: digest(INDEX_VERSION, content), content, index, about: { ...about, qualities } }
   } catch {
     signal.throwIfAborted()
     // whatever is wrong with it, packaging tries more, and tells what

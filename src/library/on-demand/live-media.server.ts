@@ -3,6 +3,7 @@ import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { Encoders } from '../playing.server.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
@@ -15,6 +16,7 @@ import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
 import { encodedAudioInit } from './encode-audio.server.ts'
 import { createEncoder, type Stretch, toBuffer } from './encoder.server.ts'
+import { CPU_ENCODER, type VideoEncoders } from './find-encoder.server.ts'
 import {
   findPart,
   listAudio,
@@ -58,6 +60,7 @@ export interface LiveMediaOptions {
   /** Runs of the video encoder at once. */
   slots: number
   thread?: TaskThread<MediaTasks>
+  encoders?: VideoEncoders | undefined
   /** Takes the price of what is made from the budget of a requester. */
   pay?: PayForWork | undefined
 }
@@ -94,13 +97,14 @@ export function openLiveMedia({
   tools,
   slots: max,
   thread = openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' }),
+  encoders = CPU_ENCODER,
   pay,
 }: LiveMediaOptions): LiveMedia {
   const cache = createMemoryCache<Buffer>(CACHE_BYTES)
   const running = new Map<string, Set<Running>>()
   const encoding = createSlots({ max, maxPerNetwork: 1 })
   const light = createSlots(LIGHT_SLOTS)
-  const encoder = createEncoder({ tools, thread })
+  const encoder = createEncoder({ tools, thread, encoders })
   const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
 
   /**
@@ -207,6 +211,8 @@ export function openLiveMedia({
     first: number,
     request: LiveRequest,
   ): Promise<Buffer | null> {
+    if (encoders.chosen === null)
+      throw new Problem(403, 'This video would have to be converted, which is turned off here.')
     // the first segment of a viewer comes soon, the next ones at the price of fewer runs
     const count = cache.get(`${track}/${first - 1}`) || isRunning(track, first - 1) ? runLength(cuts, first) : 1
     return share(track, first, request, {

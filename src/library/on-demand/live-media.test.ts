@@ -13,6 +13,7 @@ import { toJson } from '#src/platform/json-text.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { probeFile } from '../package/probe.server.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
+import { failingLine } from './find-encoder.server.ts'
 import { indexMedia } from './index-media.server.ts'
 import { type LiveMedia, type LivePackage, openLiveMedia } from './live-media.server.ts'
 
@@ -148,6 +149,22 @@ describe('a file that browsers can nearly play', () => {
   })
 })
 
+test('where nothing is converted for viewers, only what is copied is offered', async () => {
+  const indexed = async (options: VideoOptions, canTranscode: boolean) => {
+    const found = cachedVideo(options)
+    const path = join(found.folder, found.name)
+    const probe = await probeFile(path, tools, fileTasks, never)
+    const file = { path, bytes: (await stat(path)).size, id: 1, fingerprint: 'a', sidecars: toJson([]) }
+    return indexMedia({ file, probe, tools, thread: mediaTasks, signal: never, canTranscode })
+  }
+  const heights = async (canTranscode: boolean) =>
+    (await indexed({ filter: ',scale=1280:720' }, canTranscode))?.about.qualities.map(({ height }) => height)
+  expect(await heights(true)).toEqual([720, 480, 360])
+  expect(await heights(false)).toEqual([720])
+  const mpeg2 = { codecs: ['-c:v', 'mpeg2video', '-c:a', 'aac'] }
+  expect([await indexed(mpeg2, true), await indexed(mpeg2, false)]).toEqual([expect.anything(), null])
+})
+
 test('subtitles beside a video are in its live package, the one with its name first', async () => {
   const beside = { format: 'srt', forced: false, sdh: false, standard: false } as const
   await writeFile(join(folder, 'plain.de.srt'), '1\n00:00:01,000 --> 00:00:02,000\nHallo\n')
@@ -271,6 +288,56 @@ describe('a file that browsers can’t play', { tags: 'slow' }, () => {
     expect(decode(await joined(live, video), 'v')).toHaveLength(decode(live.file.path, 'v').length)
     const samples = decode(await joined(live, sound), 'a').length * 1024
     expect(samples / 48_000).toBeCloseTo(6, 1)
+  })
+
+  test('plays on when another encoder makes the next segment, which does not fit the header', async () => {
+    const live = await openVideo(HEVC)
+    const ffmpeg = join(folder, 'other')
+    await writeFile(
+      ffmpeg,
+      `#!/bin/sh
+for one; do
+  case "$before" in -vf) filters=\${one%,format=nv12,hwupload} ;; -force_key_frames) keys=$one ;; esac
+  before=$one
+done
+exec ffmpeg -v error -probesize 32 -analyzeduration 0 -f matroska -copyts -i pipe:0 -map 0:v:0 -vf "$filters" -c:v libx264 -profile:v baseline \\
+  -force_key_frames "$keys" -fps_mode passthrough -enc_time_base 1:90000 -avoid_negative_ts disabled -f matroska pipe:3
+`,
+      { mode: 0o755 },
+    )
+    const encoders = { chosen: 'vaapi' as const, tried: [], note: () => undefined }
+    const hardware = openLiveMedia({ tools: { ...tools, ffmpeg }, slots: 1, thread: mediaTasks, encoders })
+    const video = live.about.qualities[0]?.folder
+    const read = async (from: LiveMedia, file: string) => (await from.read(live, `${video}/${file}`, request)) ?? ''
+    const [init, first] = [await read(hardware, 'init.mp4'), await read(hardware, 'segment-00001.m4s')]
+    const second = await read(media, 'segment-00002.m4s')
+    expect(init).not.toEqual(await read(media, 'init.mp4'))
+    const path = join(folder, 'both.mp4')
+    await writeFile(path, Buffer.concat([init, first, second].map((one) => Buffer.from(one))))
+    const frames = (from: string) => decode(from, 'v').length
+    await writeFile(join(folder, 'one.mp4'), Buffer.concat([init, first].map((one) => Buffer.from(one))))
+    expect(frames(path) - frames(join(folder, 'one.mp4'))).toBe(frames(join(folder, 'one.mp4')))
+  })
+
+  test('goes on with the CPU where hardware fails', async () => {
+    const live = await openVideo(HEVC)
+    const ffmpeg = join(folder, 'failing')
+    await writeFile(
+      ffmpeg,
+      `#!/bin/sh\ncase "$*" in\n*h264_vaapi*) echo '[h264_vaapi @ 0x1] Failed to end picture encode issue: 24 (internal encoding error).' >&2; exit 1 ;;\n*) exec ffmpeg "$@" ;;\nesac\n`,
+      { mode: 0o755 },
+    )
+    const notes: unknown[] = []
+    const encoders = { chosen: 'vaapi' as const, tried: [], note: (one: unknown) => void notes.push(one) }
+    const failing = openLiveMedia({ tools: { ...tools, ffmpeg }, slots: 1, thread: mediaTasks, encoders })
+    const name = `${live.about.qualities[0]?.folder}/segment-00002.m4s`
+    expect(await failing.read(live, name, request)).toEqual(await media.read(live, name, request))
+    expect(notes.map((one) => failingLine(one))).toEqual([
+      '[h264_vaapi] Failed to end picture encode issue: 24 (internal encoding error).',
+    ])
+    const off = { ...encoders, chosen: null }
+    const refusing = openLiveMedia({ tools, slots: 1, thread: mediaTasks, encoders: off })
+    await expect(refusing.read(live, name, request)).rejects.toMatchObject({ status: 403 })
   })
 
   test('an encoder that no client waits for any more is ended', async () => {

@@ -18,8 +18,8 @@ export interface RunOptions {
   /** Whether someone waits for it; otherwise it uses what those leave of the CPU. */
   isAwaited?: boolean
   signal?: AbortSignal | undefined
-  /** Limit for the address space. */
-  memoryMegabytes?: number
+  /** Limit for the address space; infinite for none. */
+  memoryMegabytes?: number | undefined
   /** How long to wait for a killed program to end; one that waits for a dead share may not. */
   killGraceMs?: number
   /** CPU list such as `2,3`; all CPUs if absent. */
@@ -121,7 +121,7 @@ function spawnLimited(
           [
             '-c',
             toLimitedCommand(isAwaited ? AWAITED_NICENESS : IDLE_NICENESS),
-            String(memoryMegabytes * 1000),
+            Number.isFinite(memoryMegabytes) ? String(memoryMegabytes * 1000) : 'unlimited',
             ...affinity,
             command,
             ...args,

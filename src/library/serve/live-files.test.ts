@@ -30,6 +30,7 @@ beforeEach(async () => {
       storage: createFolderStorage({ root: '/nowhere' }),
       find: async (revision) => (revision === REVISION ? { title: 1, file: 1, whole: true, live } : null),
       accel: '/internal',
+      redirect: true,
       live: (_, file, request) => {
         asked.push({ file, request })
         return make(file)
@@ -46,7 +47,7 @@ beforeEach(async () => {
 const get = (file: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: `/media/library/${REVISION}/${file}`, headers })
 
-test('a made file is sent as one that is stored, and never by the proxy, which does not have it', async () => {
+test('a made file is sent as one that is stored, and never by the proxy or the bucket, which do not have it', async () => {
   const { statusCode, headers, body } = await get('video-360/segment-00001.m4s')
   expect([statusCode, body]).toEqual([200, 'abcdefghij'])
   expect(headers).toMatchObject({

@@ -66,6 +66,8 @@ export interface FoundFile {
   mayChange: boolean
   /** The revision of the package that has replaced its own. */
   movedTo?: string | undefined
+  /** Whether it was made for this request. */
+  isLive?: boolean
   /** Called when it is sent. */
   onSent?: (() => void) | undefined
 }
@@ -89,7 +91,7 @@ export async function findFile(
     // another node may have the video
     if (!read) throw unavailable()
     const storage = liveFiles(live, (path, signal) => read(live, path, { signal, ...asked }))
-    return { ...common, folder: live.folder, path: null, stored: { storage, key: file } }
+    return { ...common, folder: live.folder, path: null, stored: { storage, key: file }, isLive: true }
   }
   const { storage, accel } = library
   const key = `${packageKey(revision)}/${file}`
@@ -139,7 +141,7 @@ export function sendFound(
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, path, stored, accel, file, mayChange: isChangeable, onSent, movedTo }: FoundFile,
+  { folder, path, stored, accel, file, mayChange: isChangeable, isLive, onSent, movedTo }: FoundFile,
   { sender, cache, type = toMediaType(file), redirect }: SendOptions,
 ): Promise<FastifyReply> {
   if (movedTo !== undefined) return redirectToNew(reply, movedTo, file)
@@ -148,6 +150,8 @@ async function send(
   if (path !== null) return sender.send(request, reply, { folder, path, type, cache, isImmutable: !isChangeable })
   if (!stored) throw notFound()
   const { storage, key } = stored
+  // nginx would write it to its disk for clients that are slow
+  if (isLive) reply.header('x-accel-buffering', 'no')
   if (redirect && isRedirected({ file, ...redirect })) {
     const url = await storage.signUrl(key, SIGNED_SECONDS)
     if (url !== null) return reply.code(302).headers({ location: url, 'cache-control': REDIRECT_CACHE }).send()
