@@ -27,7 +27,7 @@ export interface HlsFigures {
   levels: readonly {
     videoCodec: string | undefined
     audioCodec: string | undefined
-    bitrate: number
+    averageBitrate: number
     /** 0 for what is on disk. */
     score: number
     /** Of the playlist. */

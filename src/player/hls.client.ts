@@ -148,7 +148,11 @@ function keepPlain(hls: HlsPlayer): void {
 const isOfVideo = ({ type, sn }: { type: string; sn: number | string }): boolean =>
   type === 'main' && sn !== 'initSegment'
 
-/** After loading the first part for this long, the connection is judged by what has arrived. */
+/** With more in the buffer, a slow part is no reason to encode. */
+const SAFE_SECONDS = 10
+/** Bits per second: more than any rendition. */
+const UNREACHED = 1e12
+/** After loading a part for this long, the connection is judged by what has arrived. */
 const SLOW_START_MS = 2_000
 const CHECK_MS = 500
 
@@ -161,23 +165,32 @@ function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
   const copy = hls.levels.find(isCopied)
   if (!copy) return
   hls.capLevelToPlayerSize = false
-  // a rate that is exceeded for a moment is no reason to encode
-  Object.assign(copy, { bitrate: copy.averageBitrate })
+  /** hls.js goes below it only when a rendition with a lower rate than this is allowed. */
+  const stay = (isStaying: boolean): void => {
+    hls.config.minAutoBitrate = isStaying ? UNREACHED : 0
+    // its peak is no reason to encode
+    Object.assign(copy, { bitrate: isStaying ? UNREACHED : copy.averageBitrate })
+  }
   const first = copiedLevel(hls.levels, measured)
+  stay(first >= 0)
   if (first >= 0) hls.startLevel = first
+  const isSafe = (): boolean => (hls.mainForwardBufferInfo?.len ?? 0) > SAFE_SECONDS
   let timer: ReturnType<typeof setInterval> | undefined
   const lowerIfSlow = ({ loaded, loading }: LoaderStats): void => {
     // the time until the first byte is the server's
     const ms = loading.first > 0 ? performance.now() - loading.first : 0
     const rate = (loaded * 8_000) / ms
-    if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate) return
+    if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate || isSafe()) return
     clearInterval(timer)
+    stay(false)
     hls.bandwidthEstimate = rate
     hls.nextLoadLevel = levelForRate(hls.levels, rate)
     hls.startLoad(position())
   }
   hls.on(Events.FRAG_LOADING, (_, { frag }) => {
-    if (isOfVideo(frag) && first >= 0) timer ??= setInterval(() => lowerIfSlow(frag.stats), CHECK_MS)
+    if (!isOfVideo(frag)) return
+    clearInterval(timer)
+    if (hls.levels[frag.level] === copy) timer = setInterval(() => lowerIfSlow(frag.stats), CHECK_MS)
   })
   hls.on(Events.FRAG_LOADED, (_, { frag }) => {
     if (!isOfVideo(frag)) return
@@ -185,6 +198,10 @@ function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
     // how long the server encodes says nothing about the connection
     const level = hls.levels[frag.level]
     if (level && !isCopied(level)) frag.stats.loading.start = frag.stats.loading.first
+  })
+  hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
+    if (!isOfVideo(frag)) return
+    stay(hls.levels[frag.level] === copy && (hls.bandwidthEstimate >= copy.averageBitrate || isSafe()))
   })
   hls.on(Events.DESTROYING, () => clearInterval(timer))
 }

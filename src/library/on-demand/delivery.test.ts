@@ -7,7 +7,7 @@ import { whyAudio, whyVideo } from './why-encoded.ts'
 const INDEX = { keys: [[0, 0, 1]], spans: { 0: [0, 1] }, video: 0 } as unknown as MediaIndex
 const STREAM = { codec: 'h264', pixels: 'yuv420p', interlaced: false, rotation: 0 } as VideoPlan['stream']
 
-test.each([
+test.each<[string, Partial<VideoPlan['stream']>, Partial<MediaIndex>, string]>([
   ['an old codec', { codec: 'mpeg2video' }, {}, 'browsers don’t play MPEG-2'],
   ['an interlaced video', { interlaced: true }, {}, 'the video is interlaced'],
   ['a video of a phone', { rotation: 90 }, {}, 'the video is turned'],
