@@ -99,6 +99,54 @@ const CHAINS: Readonly<Record<string, readonly string[]>> = {
     'DELETE /Users/ME/FavoriteItems/SERIES',
     '/Videos/EPISODE/SOURCE/Subtitles/2/0/Stream.ass?api_key=TOKEN',
   ],
+  // recorded while 10.11 and 12 were used in a browser
+  'Jellyfin’s web pages': [
+    '/System/Info/Public',
+    '/Branding/Configuration',
+    '/users/public',
+    '/QuickConnect/Enabled',
+    'POST /Sessions/Capabilities/Full CAPABILITIES',
+    '/System/Info',
+    '/System/Endpoint',
+    '/Users/ME_ID',
+    '/UserViews?userId=ME',
+    '/DisplayPreferences/usersettings?userId=ME&client=emby',
+    'POST /DisplayPreferences/usersettings?userId=ME&client=emby CAPABILITIES',
+    '/SyncPlay/List',
+    '/Playback/BitrateTest?Size=500000',
+    '/UserItems/Resume?userId=ME&limit=12&mediaTypes=Video&enableTotalRecordCount=false',
+    '/UserItems/Resume?userId=ME&limit=12&mediaTypes=Book&enableTotalRecordCount=false',
+    '/Users/ME/Items/Resume?Limit=12&Recursive=true&MediaTypes=Audio&EnableTotalRecordCount=false',
+    '/Shows/NextUp?userId=ME&limit=24&fields=PrimaryImageAspectRatio&fields=MediaSourceCount&enableImageTypes=Primary',
+    '/Items/Latest?userId=ME&parentId=VIEW&fields=PrimaryImageAspectRatio&fields=Path&imageTypeLimit=1',
+    '/Users/ME/Items/VIEW',
+    '/Items?userId=ME&startIndex=0&limit=100&recursive=true&sortOrder=Ascending&parentId=VIEW&fields=MediaSourceCount',
+    '/Users/ME/Items?SortBy=SortName%2CProductionYear&SortOrder=Ascending&IncludeItemTypes=Movie&Recursive=true&ParentId=VIEW',
+    '/Items/Filters?userId=ME&parentId=VIEW&includeItemTypes=Series',
+    '/Items/Filters2?userId=ME&parentId=VIEW&includeItemTypes=Series',
+    '/Studios?parentId=VIEW&fields=DateCreated&includeItemTypes=Series&enableImageTypes=Thumb&userId=ME',
+    '/Items?userId=ME&isMissing=false&limit=800&recursive=true&searchTerm=cowboy&includeItemTypes=Series&includeItemTypes=Movie',
+    '/Artists?limit=100&searchTerm=cowboy&userId=ME&enableTotalRecordCount=false',
+    '/Persons?limit=100&searchTerm=cowboy&excludePersonTypes=Artist&userId=ME',
+    '/Items/EPISODE?userId=ME',
+    '/Items/EPISODE/Ancestors',
+    '/Items/EPISODE/Collections?userId=ME&fields=PrimaryImageAspectRatio',
+    '/Items/EPISODE/ThemeMedia?userId=ME&inheritFromParent=true&sortBy=Random',
+    '/Shows/SERIES/Episodes?SeasonId=SEASON&UserId=ME&Fields=ItemCounts%2CPrimaryImageAspectRatio%2CMediaSourceCount',
+    '/Users/ME/Items/EPISODE/Intros',
+    '/Shows/SERIES/Episodes?IsVirtualUnaired=false&IsMissing=false&UserId=ME&Fields=Chapters%2CTrickplay&startItemId=EPISODE',
+    '/Users/ME/Items/SOURCE',
+    'POST /Items/EPISODE/PlaybackInfo PLAYBACK',
+    '/MediaSegments/SOURCE',
+    '/Videos/EPISODE/stream.mkv?Static=true&mediaSourceId=SOURCE&deviceId=x&ApiKey=TOKEN&Tag=SOURCE',
+    '/System/Configuration/encoding',
+    '/Videos/EPISODE/SOURCE/Subtitles/2/0/Stream.js?api_key=TOKEN',
+    '/Videos/EPISODE/SOURCE/Attachments/0?api_key=TOKEN',
+    'POST /Sessions/Playing START',
+    'POST /Sessions/Playing/Progress PROGRESS',
+    'POST /Sessions/Playing/Stopped STOPPED',
+    'DELETE /UserPlayedItems/EPISODE',
+  ],
 }
 
 const BODIES: Readonly<Record<string, object>> = {
@@ -187,9 +235,12 @@ describe.each(databases())('apps on $name', (database) => {
   test.each(Object.keys(CHAINS))('%s gets answers to its calls', async (app) => {
     const { series, season, episode } = await findFirst()
     const [source] = (await postInfo(episode, {})).MediaSources
+    const { Id: id } = await ask<Item>('/Users/Me')
     const fill = (text: string) =>
       text
         .replaceAll('SERIES', series)
+        .replaceAll('VIEW', jellyfin.ids.write({ kind: 'view', number: 1 }))
+        .replaceAll('ME_ID', id)
         .replaceAll('SEASON', season)
         .replaceAll('EPISODE', episode)
         .replaceAll('SOURCE', source?.Id ?? '')
