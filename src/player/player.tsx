@@ -12,8 +12,9 @@ export function Player(props: PlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<HTMLDivElement>(null)
   const scripted = useSyncExternalStore(never, yes, no)
-  const [navigatedWithinSite] = useState(scripted) // false during hydration, which follows a page load
   const [firstKey] = useState(itemKey)
+  const [navigatedWithinSite, setNavigated] = useState(scripted) // false during hydration, which follows a page load
+  if (!navigatedWithinSite && itemKey !== firstKey) setNavigated(true)
   const { nonce } = use(ServerRendering)
   const isHls = playable.kind === 'hls'
   const hasForeignSubtitles = captionsOf(playable).some(
@@ -37,13 +38,7 @@ export function Player(props: PlayerProps) {
         {!scripted && <Subtitles playable={playable} />}
       </video>
       {/* hydration reuses the server's button, so that a press can begin before hydration and end after it */}
-      <PlayerRoot
-        {...props}
-        key={itemKey}
-        video={video}
-        player={player}
-        navigatedWithinSite={navigatedWithinSite || itemKey !== firstKey}
-      />
+      <PlayerRoot {...props} key={itemKey} video={video} player={player} navigatedWithinSite={navigatedWithinSite} />
       {!scripted && (
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? toScript(earlyPress) : ''}
