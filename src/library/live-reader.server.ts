@@ -10,7 +10,7 @@ import { unavailable } from './serve/open-file.server.ts'
 import type { Encoders } from './playing.server.ts'
 import type { ReadLive } from './serve/package-files.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
-import { shareVideoEncoders } from './on-demand/find-encoder.server.ts'
+import { shareVideoEncoders, whileTried } from './on-demand/find-encoder.server.ts'
 import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
 import type { MediaTasks } from './on-demand/media-tasks.server.ts'
 
@@ -42,7 +42,8 @@ export function openLiveReader({
   async function open(): Promise<LiveMedia> {
     const { ffmpeg, cores, transcode, transcodeSlots } = packaging
     const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
-    const encoders = await shareVideoEncoders(tools, transcode)
+    const trial = shareVideoEncoders(tools, transcode)
+    const encoders = transcode === 'off' ? await trial : whileTried(trial)
     const slots = Math.max(1, Math.floor(transcodeSlots / workers))
     opened = openLiveMedia({ tools, encoders, slots, thread: openFolderThreads(), pay })
     return opened

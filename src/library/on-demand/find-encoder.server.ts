@@ -153,3 +153,21 @@ export function shareVideoEncoders(tools: EncoderTools, choice: Transcode): Prom
   known.catch(() => found.delete(key))
   return known
 }
+
+/** The CPU until the others have been tried, so that no viewer waits for that. */
+export function whileTried(trial: Promise<VideoEncoders>): VideoEncoders {
+  let known = CPU_ENCODER
+  void trial.then(
+    (tried) => (known = tried),
+    () => undefined,
+  )
+  return {
+    get chosen() {
+      return known.chosen
+    },
+    get tried() {
+      return known.tried
+    },
+    note: (failure) => known.note(failure),
+  }
+}

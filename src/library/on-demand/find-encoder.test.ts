@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findFfmpeg } from '#test/programs.ts'
 import { PackageFailure } from '../package/failure.ts'
-import { failingLine, findVideoEncoders } from './find-encoder.server.ts'
+import { CPU_ENCODER, failingLine, findVideoEncoders, whileTried } from './find-encoder.server.ts'
 import { HARDWARE, type Hardware, optionsFor } from './video-encoders.ts'
 
 const WORDS: Readonly<Record<Hardware, string>> = {
@@ -79,6 +79,15 @@ test('what the operator has chosen is tried alone, beside the CPU', { tags: 'slo
   expect(await names('qsv')).toEqual(['cpu', 'qsv', 'cpu'])
   expect(await names('cpu')).toEqual(['cpu', 'cpu'])
   expect(await names('off')).toEqual([null])
+})
+
+test('while they are tried the CPU encodes, and then what works', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof CPU_ENCODER>()
+  const encoders = whileTried(promise)
+  expect(encoders.chosen).toBe('cpu')
+  resolve({ ...CPU_ENCODER, chosen: 'qsv' })
+  await promise
+  expect(encoders.chosen).toBe('qsv')
 })
 
 test('a failure without a line of ffmpeg is told by its message', () => {
