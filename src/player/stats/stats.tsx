@@ -43,7 +43,13 @@ function describeEngine(
   const codecs = [level?.videoCodec, level?.audioCodec].filter(Boolean).join(', ')
   const because = [level, hls.audioTracks[hls.audioTrack]].map((one) => readBecause(one?.attrs ?? {}))
   const delivery = level ? describeDelivery(level.score > 0, because) : ''
-  return { engine: 'hls.js', codecs, delivery, bandwidth: hls.bandwidthEstimate, bitrate: level?.averageBitrate ?? null }
+  return {
+    engine: 'hls.js',
+    codecs,
+    delivery,
+    bandwidth: hls.bandwidthEstimate,
+    bitrate: level?.averageBitrate ?? null,
+  }
 }
 
 const readBecause = (attrs: { [BECAUSE_ATTRIBUTE]?: string }): string | undefined => attrs[BECAUSE_ATTRIBUTE]
