@@ -168,7 +168,7 @@ export default {
       'hls-in-one-file',
       'hls.js is the largest library in the browser. One file loads it, on the watch page only.',
       { pathNot: [String.raw`^src/player/hls\.client\.ts$`] },
-      { path: npm(String.raw`hls\.js`) },
+      { path: npm(String.raw`hls\.js`), dependencyTypesNot: ['type-only'] },
     ),
     error(
       'jassub-in-one-file',

@@ -30,7 +30,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
 const SWITCHES: Readonly<Record<string, boolean>> = {
   __USE_ALT_AUDIO__: true,
   __USE_SUBTITLES__: true,
-  __USE_M2TS_ADVANCED_CODECS__: true,
+  __USE_M2TS_ADVANCED_CODECS__: false,
   __USE_VARIABLE_SUBSTITUTION__: false,
 
   __USE_EME_DRM__: false,

@@ -62,7 +62,9 @@ test('the API document lists exactly the calls that are served', async () => {
   expect(calls).toContainEqual({ method: 'post', path: '/api/login' })
   expect(calls.length).toBeGreaterThan(15)
   const unserved = calls.filter(
-    ({ method, path }) => !site.app.hasRoute({ method: method.toUpperCase(), url: path.replace(/\{(\w+)\}/g, ':$1') }),
+    ({ method, path }) =>
+      path.startsWith('/api/') &&
+      !site.app.hasRoute({ method: method.toUpperCase(), url: path.replace(/\{(\w+)\}/g, ':$1') }),
   )
   expect(unserved).toEqual([])
   const page = await get('/api/docs')

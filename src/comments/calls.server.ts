@@ -60,15 +60,15 @@ export const commentCalls = (service: CommentService) => [
   }),
   defineCall({
     method: 'GET',
-    path: '/comments/:animeId',
+    path: '/comments/:id',
     work: 'page',
     tag: TAG,
-    summary: 'Comments on a title',
+    summary: 'Comments on a title, by its id',
     access: 'public',
     scope: 'read',
     query: z.object(pages),
     response: wireComments,
-    handler: ({ params: { animeId }, query }) => service.list({ animeId }, query),
+    handler: ({ params: { id }, query }) => service.list({ animeId: id }, query),
   }),
   defineCall({
     method: 'POST',

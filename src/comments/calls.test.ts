@@ -19,7 +19,7 @@ describe('comment API calls', () => {
     const answers: [string, CommentAnswer][] = [
       ['POST /comments', posted],
       ['GET /comments', await ask('GET', `/comments?animeId=${ANIME_ID}`)],
-      ['GET /comments/:animeId', await ask('GET', `/comments/${ANIME_ID}`)],
+      ['GET /comments/:id', await ask('GET', `/comments/${ANIME_ID}`)],
       ['PUT /comments/:id', await ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hi' } })],
       ['POST /comments/:id/report', await ask('POST', `/comments/${id}/report`, { as: BOTAN, body: {} })],
       ['GET /admin/reports', await ask('GET', '/admin/reports', { as: ADMIN })],

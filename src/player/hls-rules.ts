@@ -1,5 +1,5 @@
 /** Settings for hls.js, and the translation of its levels, tracks and errors. */
-import { COPIED_SCORE, isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
+import { isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
 import type { Quality } from './state/playback.ts'
 
 /** Seconds to buffer: before playback starts, and at least and at most during playback. */
@@ -52,31 +52,6 @@ export function levelFor(levels: readonly LevelLike[], height: number | null): n
 /** Whether to retry: everything except a definite refusal. A network error has no status. */
 export const isWorthRetrying = (count: number, max: number, status: number | undefined): boolean =>
   count < max && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
-
-/** The best level for a rate in bits per second, else the smallest. */
-export const levelForRate = (levels: readonly Pick<CostLike, 'averageBitrate'>[], rate: number): number =>
-  Math.max(
-    0,
-    levels.findLastIndex(({ averageBitrate }) => averageBitrate <= rate),
-  )
-
-interface CostLike {
-  /** Its SCORE; 0 without one. */
-  score: number
-  averageBitrate: number
-}
-
-/**
- * Where to start without a choice of the viewer: with what the server copies, which costs nothing, unless the connection is known to be too
- * slow for it.
- * @param measured bandwidth in bits per second, if known
- * @returns -1 if the bandwidth decides
- */
-export function copiedLevel(levels: readonly CostLike[], measured: number | undefined): number {
-  const index = levels.findLastIndex(({ score }) => score >= COPIED_SCORE)
-  const level = levels[index]
-  return level && (measured === undefined || measured >= level.averageBitrate) ? index : -1
-}
 
 /** Minimum number of output channels for a surround track. */
 export const SURROUND_CHANNELS = 6

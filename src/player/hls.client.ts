@@ -1,19 +1,18 @@
-/** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file imports hls.js. */
-import HlsPlayer, { type ErrorData, type HlsConfig, type LoaderStats, type LoadPolicy } from 'hls.js'
+/** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file loads hls.js. */
+import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
 import { qualityOf } from '#src/catalogue/episode/playable.ts'
 import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
 import { findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
+import type { preferCopies as PreferCopies } from './capabilities/prefer-copies.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
   BUFFER_SECONDS,
-  copiedLevel,
   estimateBandwidth,
   isPlain,
   isSurround,
   isWorthRetrying,
   levelFor,
-  levelForRate,
   type LevelLike,
   toQualities,
 } from './hls-rules.ts'
@@ -34,11 +33,12 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   }
   const hls = new HlsPlayer({ ...toConfig(start), xhrSetup: (xhr, url) => askPatiently(xhr, url, setBusy) })
   let originals: Originals | undefined
+  let preferCopies: typeof PreferCopies | undefined
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
     if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
-    else preferCopies(hls, start)
+    else preferCopies?.(hls, Events, { position: start.position, measured })
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
@@ -47,8 +47,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       if (wanted) hls.config.audioPreference = { lang: wanted.language, name: wanted.label }
     }
     prefer()
-    if (hls.levels.every(isPlain) && !audioTracks.some(isSurround)) return applyQuality()
+    const hasCopies = hls.levels.some(({ score }) => score >= COPIED_SCORE)
+    if (hls.levels.every(isPlain) && !audioTracks.some(isSurround) && !hasCopies) return applyQuality()
     hls.config.autoStartLoad = false
+    const copies = hasCopies ? import('./capabilities/prefer-copies.client.ts').catch(() => undefined) : undefined
     void import('./capabilities/choose-renditions.client.ts')
       .then(async ({ chooseRenditions }) => {
         const { address, audio } = start
@@ -56,7 +58,8 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
         if (wanted?.label === audio?.label) prefer()
       })
       .catch(() => keepPlain(hls))
-      .then(() => {
+      .then(async () => {
+        preferCopies = (await copies)?.preferCopies
         if (!hls.url) return
         applyQuality()
         hls.config.autoStartLoad = true
@@ -143,67 +146,6 @@ function keepPlain(hls: HlsPlayer): void {
   const levels = hls.url ? hls.levels : []
   if (!levels.some(isPlain)) return
   for (const level of levels.filter((one) => !isPlain(one))) hls.removeLevel(hls.levels.indexOf(level))
-}
-
-const isOfVideo = ({ type, sn }: { type: string; sn: number | string }): boolean =>
-  type === 'main' && sn !== 'initSegment'
-
-/** With more in the buffer, a slow part is no reason to encode. */
-const SAFE_SECONDS = 10
-/** Bits per second: more than any rendition. */
-const UNREACHED = 1e12
-/** After loading a part for this long, the connection is judged by what has arrived. */
-const SLOW_START_MS = 2_000
-const CHECK_MS = 500
-
-/**
- * The server encodes all but the copied rendition for this viewer alone. So it is played as long as the connection carries it, however small
- * the player is.
- */
-function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
-  const isCopied = ({ score }: { score: number }) => score >= COPIED_SCORE
-  const copy = hls.levels.find(isCopied)
-  if (!copy) return
-  hls.capLevelToPlayerSize = false
-  /** hls.js goes below it only when a rendition with a lower rate than this is allowed. */
-  const stay = (isStaying: boolean): void => {
-    hls.config.minAutoBitrate = isStaying ? UNREACHED : 0
-    // its peak is no reason to encode
-    Object.assign(copy, { bitrate: isStaying ? UNREACHED : copy.averageBitrate })
-  }
-  const first = copiedLevel(hls.levels, measured)
-  stay(first >= 0)
-  if (first >= 0) hls.startLevel = first
-  const isSafe = (): boolean => (hls.mainForwardBufferInfo?.len ?? 0) > SAFE_SECONDS
-  let timer: ReturnType<typeof setInterval> | undefined
-  const lowerIfSlow = ({ loaded, loading }: LoaderStats): void => {
-    // the time until the first byte is the server's
-    const ms = loading.first > 0 ? performance.now() - loading.first : 0
-    const rate = (loaded * 8_000) / ms
-    if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate || isSafe()) return
-    clearInterval(timer)
-    stay(false)
-    hls.bandwidthEstimate = rate
-    hls.nextLoadLevel = levelForRate(hls.levels, rate)
-    hls.startLoad(position())
-  }
-  hls.on(Events.FRAG_LOADING, (_, { frag }) => {
-    if (!isOfVideo(frag)) return
-    clearInterval(timer)
-    if (hls.levels[frag.level] === copy) timer = setInterval(() => lowerIfSlow(frag.stats), CHECK_MS)
-  })
-  hls.on(Events.FRAG_LOADED, (_, { frag }) => {
-    if (!isOfVideo(frag)) return
-    clearInterval(timer)
-    // how long the server encodes says nothing about the connection
-    const level = hls.levels[frag.level]
-    if (level && !isCopied(level)) frag.stats.loading.start = frag.stats.loading.first
-  })
-  hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
-    if (!isOfVideo(frag)) return
-    stay(hls.levels[frag.level] === copy && (hls.bandwidthEstimate >= copy.averageBitrate || isSafe()))
-  })
-  hls.on(Events.DESTROYING, () => clearInterval(timer))
 }
 
 /** Levels with the heights by which qualities are named, as in the list of sources. */

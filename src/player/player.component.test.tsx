@@ -1,7 +1,10 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Segment } from '#src/catalogue/episode/playable.ts'
 import { COLOURS } from '#test/components/series.tsx'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { Player } from './player.tsx'
 
 beforeEach(() => {
@@ -9,10 +12,10 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-const episode = (itemKey: string) => (
+const episode = (itemKey: string, segments: readonly Segment[] = []) => (
   <Player
     itemKey={itemKey}
-    playable={{ address: `${COLOURS}#${itemKey}`, kind: 'mp4', tracks: [], segments: [], chapters: [] }}
+    playable={{ address: `${COLOURS}#${itemKey}`, kind: 'mp4', tracks: [], segments, chapters: [] }}
     poster="data:,"
     label={itemKey}
     origin="https://anime.example"
@@ -41,4 +44,14 @@ test('going back to the episode with which the page was loaded starts it', async
   }
   root.unmount()
   container.remove()
+})
+
+test('segments that are saved while the video plays are in effect at once', async () => {
+  const screen = await render(episode('first'))
+  await page.getByRole('button', { name: 'Play first' }).click()
+  const skip = page.getByRole('button', { name: 'Skip Intro' })
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeInTheDocument()
+  await expect.element(skip).not.toBeInTheDocument()
+  await screen.rerender(episode('first', [{ kind: 'intro', start: 0, end: 60 }]))
+  await expect.element(skip).toBeInTheDocument()
 })

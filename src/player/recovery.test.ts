@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { copiedLevel, estimateBandwidth, isWorthRetrying, levelFor, levelForRate, toQualities } from './hls-rules.ts'
+import { copiedLevel, levelForRate } from './capabilities/prefer-copies.client.ts'
+import { estimateBandwidth, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
 import { type Fault, isRefused, nextStep, NO_ATTEMPTS } from './recovery.ts'
 import { type StallStep, chooseRecovery } from './stall.ts'
 

@@ -75,7 +75,9 @@ export function useSession(
   const engine = useCallback(() => session.current?.engine() ?? null, [])
   const retry = useCallback(() => session.current?.retry(), [])
   const replace = useCallback((playable: Playable) => session.current?.replace(playable), [])
-  return { engine, retry, replace, embedded, playing }
+  // what the page learns about the same video, as its segments, is in effect at once
+  const known = playing.address === address ? options.playable : playing
+  return { engine, retry, replace, embedded, playing: known }
 }
 
 const STEP_MESSAGES: Readonly<Partial<Record<Step['type'], string>>> = {

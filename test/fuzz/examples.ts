@@ -48,6 +48,7 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
     ...(operationName.startsWith('POST /api/admin/confirm') && { password: [ADMIN.password] }),
     email: [operationName === 'POST /api/login' ? facts.email : `new_${facts.username}@example.org`],
     id:
+      (operationName === 'GET /api/comments/{id}' ? TITLES : undefined) ??
       pathIds(facts).find(([prefix]) => path.startsWith(`${prefix}{id}`))?.[1] ??
       (path.startsWith('/api/catalogue/stream') ? PLAYABLE : TITLES),
   }

@@ -17,12 +17,12 @@ const openApiDocument = z.looseObject({
 type Operation = z.infer<typeof operation>
 type PathItems = Record<string, Record<string, Operation>>
 
-/** @returns the same document with an id and the security of each operation, each path once, and numbers as numbers */
+/** @returns the same document with an id and the security of each operation, and numbers as numbers */
 export function finishDocument(document: object): Json {
   const { paths, webhooks = {}, ...rest } = openApiDocument.parse(document)
   return {
     ...rest,
-    paths: mapOperations(mergePaths(paths), (own, method, path) => ({
+    paths: mapOperations(paths, (own, method, path) => ({
       operationId: toOperationId(method, path),
       ...own,
       // without it, what is public would need what the document names as a whole
@@ -46,29 +46,6 @@ function mapOperations(items: PathItems, map: (own: Operation, method: string, p
 }
 
 const NAMES = /\{(\w+)\}/g
-
-/** Paths that differ in the names of their parameters alone are one: the first one’s names are used (OpenAPI 3.1, 4.8.8.1). */
-function mergePaths(paths: PathItems): PathItems {
-  const merged: PathItems = {}
-  const byShape = new Map<string, string>()
-  for (const [path, item] of Object.entries(paths)) {
-    const first = byShape.get(path.replaceAll(NAMES, '{}')) ?? path
-    byShape.set(path.replaceAll(NAMES, '{}'), first)
-    const [own, others] = [namesOf(path), namesOf(first)]
-    const renamed = mapOperations({ [path]: item }, ({ parameters, ...operationRest }) => ({
-      ...operationRest,
-      ...(parameters && {
-        parameters: parameters.map((one) =>
-          one.in === 'path' ? { ...one, name: others[own.indexOf(one.name)] ?? one.name } : one,
-        ),
-      }),
-    }))
-    merged[first] = { ...merged[first], ...renamed[path] }
-  }
-  return merged
-}
-
-const namesOf = (path: string): string[] => [...path.matchAll(NAMES)].map(([, name = '']) => name)
 
 /** Such as `getAnimeById`: the method, and the words of the path without its base. */
 function toOperationId(method: string, path: string): string {

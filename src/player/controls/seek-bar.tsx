@@ -50,7 +50,7 @@ export function SeekBar() {
   }
   const key = (event: KeyboardEvent) => {
     const step = Object.hasOwn(KEY_STEPS, event.key) ? KEY_STEPS[event.key] : undefined
-    if (event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return
     if (step !== undefined) act({ type: 'seekBy', seconds: step })
     else if (event.key === 'Home') act({ type: 'seekTo', seconds: 0 })
     else if (event.key === 'End') act({ type: 'seekToFraction', fraction: 1 })

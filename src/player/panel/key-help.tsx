@@ -13,7 +13,7 @@ const KEY_HELP: readonly (readonly [string, string])[] = [
   ['T', 'Theatre mode'],
   ['I', 'Picture in picture'],
   ['N · P', 'Next or previous episode'],
-  ['[ · ]', 'Previous or next chapter'],
+  ['Shift ← · →', 'Previous or next chapter'],
   ['E', 'Episode list'],
   ['< · >', 'Slower or faster'],
   ['0 – 9', 'Jump to 0–90%'],

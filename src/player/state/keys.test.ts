@@ -3,7 +3,7 @@ import { clampTime, clampVolume, nextSpeed } from './intent.ts'
 import { type Focus, toIntent } from './keys.ts'
 
 const press = (key: string, focus: Focus = 'player', more = {}) =>
-  toIntent({ key, ctrlKey: false, altKey: false, metaKey: false, ...more }, focus)
+  toIntent({ key, ctrlKey: false, altKey: false, metaKey: false, shiftKey: false, ...more }, focus)
 
 describe('a key in the player', () => {
   test.each([
@@ -31,8 +31,6 @@ describe('a key in the player', () => {
     ['b', { type: 'extra', extra: 'loop' }],
     ['g', { type: 'extra', extra: 'screenshot' }],
     ['d', { type: 'extra', extra: 'stats' }],
-    ['[', { type: 'extra', extra: 'previousChapter' }],
-    [']', { type: 'extra', extra: 'nextChapter' }],
     ['z', { type: 'extra', extra: 'subtitlesEarlier' }],
     ['x', { type: 'extra', extra: 'subtitlesLater' }],
     ['<', { type: 'speed', change: -1 }],
@@ -73,4 +71,11 @@ test('speed changes by one step and stops at either end', () => {
 test('positions and volumes stay within their limits', () => {
   expect([clampTime(-3, 100), clampTime(120, 100), clampTime(5, Number.NaN)]).toEqual([0, 100, 5])
   expect([clampVolume(1.05), clampVolume(-0.1), clampVolume(0.15000000000000002)]).toEqual([1, 0, 0.15])
+})
+
+test('Shift and the arrows move between chapters, also on the seek bar', () => {
+  const shifted = (key: string, focus?: Focus) => press(key, focus, { shiftKey: true })
+  expect(shifted('ArrowRight')).toEqual({ type: 'extra', extra: 'nextChapter' })
+  expect(shifted('ArrowLeft', 'slider')).toEqual({ type: 'extra', extra: 'previousChapter' })
+  expect([shifted('ArrowLeft', 'elsewhere'), shifted('ArrowLeft', 'text-field')]).toEqual([null, null])
 })

@@ -6,6 +6,7 @@ export interface Key {
   ctrlKey: boolean
   altKey: boolean
   metaKey: boolean
+  shiftKey: boolean
 }
 
 /** Where the focus is: nowhere (`page`), on an element outside the player (`elsewhere`), in any text field, or in the player. */
@@ -30,8 +31,6 @@ const LETTERS: Readonly<Record<string, Intent>> = {
   b: { type: 'extra', extra: 'loop' },
   g: { type: 'extra', extra: 'screenshot' },
   d: { type: 'extra', extra: 'stats' },
-  '[': { type: 'extra', extra: 'previousChapter' },
-  ']': { type: 'extra', extra: 'nextChapter' },
   z: { type: 'extra', extra: 'subtitlesEarlier' },
   x: { type: 'extra', extra: 'subtitlesLater' },
   '<': { type: 'speed', change: -1 },
@@ -45,6 +44,11 @@ const PLAYBACK_KEYS: Readonly<Record<string, Intent>> = {
   ArrowRight: { type: 'seekBy', seconds: 5 },
 }
 
+const SHIFTED_KEYS: Readonly<Record<string, Intent>> = {
+  ArrowLeft: { type: 'extra', extra: 'previousChapter' },
+  ArrowRight: { type: 'extra', extra: 'nextChapter' },
+}
+
 /** Keys that scroll the page when nothing has the focus. */
 const SCROLLING_KEYS: Readonly<Record<string, Intent>> = {
   ArrowUp: { type: 'volume', change: 0.05 },
@@ -54,13 +58,15 @@ const SCROLLING_KEYS: Readonly<Record<string, Intent>> = {
 }
 
 /** The intent of a key press; null if the player does not handle it. */
-export function toIntent({ key, ctrlKey, altKey, metaKey }: Key, focus: Focus): Intent | null {
+export function toIntent({ key, ctrlKey, altKey, metaKey, shiftKey }: Key, focus: Focus): Intent | null {
   if (ctrlKey || altKey || metaKey || focus === 'text-field') return null
   if (focus === 'panel') return key === '?' ? { type: 'shortcuts' } : null // the key that opened the list of shortcuts closes it
   const letter = lookUp(LETTERS, key.length === 1 ? key.toLowerCase() : key)
   if (letter) return letter
   if (/^\d$/.test(key)) return { type: 'seekToFraction', fraction: Number(key) / 10 }
   if (focus === 'elsewhere') return null
+  const shifted = shiftKey ? lookUp(SHIFTED_KEYS, key) : null
+  if (shifted) return shifted
   if (focus === 'slider') return key === ' ' ? { type: 'toggle' } : null
   if (focus === 'button' && key === ' ') return null
   return lookUp(PLAYBACK_KEYS, key) ?? (focus === 'page' ? null : lookUp(SCROLLING_KEYS, key))
