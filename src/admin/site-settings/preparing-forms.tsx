@@ -82,7 +82,7 @@ export const CacheSetting = ({
     <SettingPanel
       id="cache"
       title="Space for prepared videos"
-      lede="When they use more, those played longest ago are deleted at once. They still play from their files."
+      lede="When they use more, those played longest ago are deleted. They still play from their files."
       variables={['MEDIA_CACHE_GB']}
       source={source}
       isChangeable={isChangeable}

@@ -1,4 +1,4 @@
-import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
+import { formatHours, formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { formatFileSize } from '../../components/format-bytes.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Overview } from '../schemas.ts'
@@ -52,7 +52,4 @@ export const describeRemaining = (
   prepare: Cache['prepare'],
   { videos, hours, bytes }: NonNullable<Cache['remaining']>,
 ): string =>
-  `Preparing the other ${pluralise(videos, 'video')} ${prepare === 'all' ? 'takes' : 'as well would take'} about ${describeHours(hours)} and ${formatFileSize(bytes)}.`
-
-const describeHours = (hours: number): string =>
-  hours < 1 ? pluralise(Math.max(1, Math.round(hours * 60)), 'minute') : pluralise(Math.round(hours), 'hour')
+  `Preparing the other ${pluralise(videos, 'video')} ${prepare === 'all' ? 'takes' : 'as well would take'} about ${formatHours(hours)} and ${formatFileSize(bytes)}.`
