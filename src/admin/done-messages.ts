@@ -32,6 +32,9 @@ const MESSAGES = {
   'videos-saved-more': (count: number) =>
     `Folders saved: more than ${formatNumber(count)} videos found. The scan has started.`,
   'videos-removed': 'Folders removed. Nothing is scanned now.',
+  'prepare-saved': 'Saved. What is missing is queued.',
+  'qualities-saved': 'Lower qualities saved.',
+  'cache-saved': 'Space for prepared videos saved.',
   'mail-saved': 'Mail server saved. Send yourself a test email.',
   'mail-removed': 'Mail server removed.',
   'mail-sent': 'Test email sent. Check your inbox.',

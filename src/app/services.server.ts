@@ -22,6 +22,7 @@ import { createLibraryAdminService } from '#src/admin/library/library-service.se
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
 import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
+import { findPolicy } from '#src/library/prepare-policy-store.server.ts'
 import { shareLibrary } from '#src/library/shared-library.server.ts'
 import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
@@ -209,6 +210,7 @@ export function createServices(options: ServiceOptions) {
   const library = shareLibrary({ catalogue, config, storage, log: eventLog }, link)
   settings.subscribe(({ mediaFolders }) => {
     if (mediaFolders.join('\n') !== config.mediaFolders.join('\n')) void library.reopen()
+    else library.applyPolicy()
   })
   const airings = keepRecordingAirings({
     catalogue,
@@ -258,6 +260,7 @@ export function createServices(options: ServiceOptions) {
     settings: createSettingsService({
       db,
       live: settings,
+      findPreparing: () => findPolicy(catalogue.db),
       policy: config.settings,
       folders: { script: COUNT_SCRIPT, dataDir: config.dataDir },
       origin: config.publicUrl,

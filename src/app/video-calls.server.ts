@@ -21,6 +21,7 @@ export function videoCalls({ catalogue, config, tickets, log }: VideoCallOptions
     ...downloadCalls({
       catalogue,
       rules: () => config,
+      cores: config.packaging.cores,
       log: (event, details) => events.info(withRequestId(details), event),
     }),
   ]

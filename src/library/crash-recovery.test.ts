@@ -32,6 +32,7 @@ import { listTitleSources } from './serve/source-store.server.ts'
 import { repairLibrary } from './repair-library.server.ts'
 import { packageJob } from './package-job.server.ts'
 import { findPackage } from './packages-store.server.ts'
+import type { LibraryTables } from './tables.server.ts'
 import { cleanPackages } from './clean-packages.server.ts'
 import { quickRows } from '#test/tier.ts'
 
@@ -200,6 +201,19 @@ test('does not read a subtitle that became a link to outside the library', async
   const about = packageAboutSchema.parse(JSON.parse(manifest))
   expect(about.subtitles).toEqual([])
   expect(about.notes).toContain('Subtitles skipped: Paper Moon.en.srt: it can’t be read.')
+})
+
+test('lower qualities that the policy left out follow once it wants them', async () => {
+  await db.$extendTables<LibraryTables>().updateTable('media_package').set({ state: 'playable' }).execute()
+  await enqueueAll(jobs(), [{ kind: 'ladder', subject: String(file), priority: 1 }], 0)
+  const end = (state: 'done' | 'failed') =>
+    jobs().updateTable('job').set({ state }).where('kind', '=', 'ladder').execute()
+  await end('done')
+  await repairLibrary(db, 0)
+  expect(await findJob(jobs(), 'ladder', String(file))).toMatchObject({ state: 'waiting' })
+  await end('failed')
+  await repairLibrary(db, 0)
+  expect(await findJob(jobs(), 'ladder', String(file))).toMatchObject({ state: 'failed' })
 })
 
 test('repairs missing sources and jobs at startup and changes nothing else', async () => {

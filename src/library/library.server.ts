@@ -23,12 +23,12 @@ import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { audioJob } from './segment/audio-job.server.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
-import { repairLibrary } from './repair-library.server.ts'
+import { enqueueLacking, repairLibrary } from './repair-library.server.ts'
 import { renditionsJob, packageJob } from './package-job.server.ts'
 import { probeJob } from './probe-job.server.ts'
 import { storyboardJob } from './storyboard-job.server.ts'
 import { makeRoom } from './cache/make-room.server.ts'
-import { findFreeBytes, savePolicy } from './prepare-policy-store.server.ts'
+import { findFreeBytes, readPolicy, savePolicy } from './prepare-policy-store.server.ts'
 import { cleanPackages, cleanWorkFolder } from './clean-packages.server.ts'
 import { requeueMissingPackages } from './missing-packages.server.ts'
 import { locate, type JobContext } from './job-context.server.ts'
@@ -49,6 +49,8 @@ export interface RunningLibrary {
   scan(): void
   /** Starts new jobs at once instead of within two seconds. */
   wake(): void
+  /** Enqueues and deletes what the policy of preparing videos says, if it has changed. */
+  applyPolicy(): void
   /** The report of the last scan. */
   readonly report: ScanReport | null
   /** When the last scan ended; null before the first one. */
@@ -67,6 +69,7 @@ const SLOTS = 2
 const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   scan: () => undefined,
   wake: () => undefined,
+  applyPolicy: () => undefined,
   report: null,
   scannedAt: null,
   isScanning: false,
@@ -109,6 +112,7 @@ export function openLibrary({
       .then(() => cleanPackages(catalogue.db, storage, { isAlone }))
       .catch((error: unknown) => log.warn('Library: unfinished packages couldn’t be removed', error)))
   let trim: () => Promise<void> = async () => undefined
+  let applied = ''
   const cleanTimer = setInterval(() => void clean(false).then(trim), CLEAN_INTERVAL_MS)
   cleanTimer.unref()
 
@@ -116,7 +120,7 @@ export function openLibrary({
     const work = dataPath(config.dataDir, 'work')
     await cleanWorkFolder(work)
     await clean(!isShared)
-    await savePolicy(catalogue.db, config.packaging, () => findFreeBytes(storage))
+    applied = JSON.stringify(await savePolicy(catalogue.db, config.packaging, () => findFreeBytes(storage)))
     await requeueMissingPackages(catalogue.db, storage, Date.now())
     await repairLibrary(catalogue.db, Date.now(), stop.signal)
     const { ffmpeg, cores, diskBytes, keepOriginals, transcode } = config.packaging
@@ -163,6 +167,15 @@ export function openLibrary({
     unavailableReason = error instanceof PackageFailure ? error.message : 'Video processing couldn’t start.'
     log.warn(`Library: videos are listed but can’t be played: ${unavailableReason}`, error)
   })
+  async function applyPolicy(): Promise<void> {
+    const policy = JSON.stringify(await readPolicy(catalogue.db))
+    if (!worker || stop.signal.aborted || policy === applied) return
+    await enqueueLacking(catalogue.db, Date.now(), stop.signal)
+    await trim()
+    worker.wake()
+    applied = policy
+  }
+  let applying = starting
   const watcher = watchLibrary({
     catalogue,
     folders: config.mediaFolders,
@@ -175,6 +188,11 @@ export function openLibrary({
   return {
     scan: watcher.requestScan,
     wake: () => worker?.wake(),
+    applyPolicy() {
+      applying = applying.then(applyPolicy).catch((error: unknown) => {
+        if (!stop.signal.aborted) log.warn('Library: the changed policy couldn’t be applied', error)
+      })
+    },
     get report() {
       return watcher.report
     },
@@ -191,7 +209,7 @@ export function openLibrary({
     async close() {
       stop.abort()
       clearInterval(cleanTimer)
-      await starting
+      await applying
       await cleaning
       await Promise.all([watcher.close(), worker?.close()])
       await Promise.all([tasks.close(), media.close()])

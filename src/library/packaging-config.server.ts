@@ -3,23 +3,21 @@ import { availableParallelism } from 'node:os'
 import type * as z from 'zod'
 import { count, oneOf, trimmed } from '#src/platform/process/config-fields.ts'
 import { TRANSCODE, type Transcode } from './on-demand/video-encoders.ts'
-import { PREPARE, type PrepareChoice } from './prepare-policy.ts'
+import { type prepareVariables, toPrepareChoice } from './prepare-config.ts'
+import type { PrepareEnvironment } from './prepare-policy.ts'
 
 export const packagingVariables = {
   FFMPEG: trimmed.min(1).default('ffmpeg'),
   PACKAGE_CORES: count(1, 1024).optional(),
   PACKAGE_DISK_GB: count(0, 1_000_000).default(0),
   PACKAGE_ORIGINALS: oneOf(['on', 'off']).default('on'),
-  PREPARE: oneOf(PREPARE).optional(),
-  PREPARE_QUALITIES: oneOf(['on', 'off']).default('on'),
-  MEDIA_CACHE_GB: count(0, 1_000_000).optional(),
   TRANSCODE: oneOf(TRANSCODE).default('auto'),
   TRANSCODE_SLOTS: count(1, 1024).optional(),
 }
 
-type Variables = z.infer<z.ZodObject<typeof packagingVariables>>
+type Variables = z.infer<z.ZodObject<typeof packagingVariables & typeof prepareVariables>>
 
-export interface PackagingConfig extends PrepareChoice {
+export interface PackagingConfig extends PrepareEnvironment {
   /** Command or path; ffprobe is found beside it. */
   ffmpeg: string
   cores: number
@@ -38,7 +36,5 @@ export const toPackagingConfig = (variables: Variables): PackagingConfig => ({
   keepOriginals: variables.PACKAGE_ORIGINALS === 'on',
   transcode: variables.TRANSCODE,
   transcodeSlots: variables.TRANSCODE_SLOTS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
-  prepare: variables.PREPARE,
-  qualities: variables.PREPARE_QUALITIES === 'on',
-  cacheBytes: variables.MEDIA_CACHE_GB === undefined ? undefined : variables.MEDIA_CACHE_GB * 1e9,
+  ...toPrepareChoice(variables),
 })

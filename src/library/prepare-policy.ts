@@ -12,12 +12,16 @@ export interface PreparePolicy {
   cacheBytes: number | null
 }
 
-/** What the operator has chosen. */
+/** What the operator or an admin has chosen. */
 export interface PrepareChoice {
   prepare?: Prepare | undefined
   qualities?: boolean | undefined
   /** 0 for no limit. */
   cacheBytes?: number | undefined
+}
+
+/** What the environment of the site sets. */
+export interface PrepareEnvironment extends PrepareChoice {
   /** The size at which packaging stops; 0 for no limit. */
   diskBytes: number
 }
@@ -42,12 +46,20 @@ export function chooseDefault({
   return { prepare: 'watching', cacheBytes: Math.floor(Math.min(MAX_DEFAULT_BYTES, (freeBytes ?? Infinity) / 10)) }
 }
 
-/** A limit at which packaging stops was chosen to keep everything below it. */
-export const toPolicy = (
-  { prepare, qualities = true, cacheBytes, diskBytes }: PrepareChoice,
+/**
+ * The environment wins over what an admin has saved, which wins over the default. A limit at which packaging stops was chosen to keep
+ * everything below it.
+ */
+export function toPolicy(
+  { diskBytes, ...environment }: PrepareEnvironment,
+  saved: PrepareChoice,
   defaults: DefaultPolicy,
-): PreparePolicy => ({
-  prepare: prepare ?? (diskBytes > 0 ? 'all' : defaults.prepare),
-  qualities,
-  cacheBytes: cacheBytes === undefined ? (diskBytes > 0 ? null : defaults.cacheBytes) : cacheBytes || null,
-})
+): PreparePolicy {
+  const { prepare, cacheBytes } = diskBytes > 0 ? { prepare: 'all' as const, cacheBytes: null } : defaults
+  const chosenBytes = environment.cacheBytes ?? saved.cacheBytes
+  return {
+    prepare: environment.prepare ?? saved.prepare ?? prepare,
+    qualities: environment.qualities ?? saved.qualities ?? true,
+    cacheBytes: chosenBytes === undefined ? cacheBytes : chosenBytes || null,
+  }
+}

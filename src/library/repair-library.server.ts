@@ -26,6 +26,11 @@ export async function repairLibrary(db: CatalogueDb, now: number, signal?: Abort
   await inTransaction(db, async (trx) => {
     await enqueueIndexing(trx, await claimIndexing(trx, INDEX_VERSION), now)
   })
+  await enqueueLacking(db, now, signal)
+}
+
+/** Enqueues the jobs that files lack, as the policy says. */
+export async function enqueueLacking(db: CatalogueDb, now: number, signal?: AbortSignal): Promise<void> {
   const policy = await readPolicy(db)
   for await (const files of listProgress(db, FILES_AT_ONCE)) {
     signal?.throwIfAborted()
@@ -36,11 +41,15 @@ export async function repairLibrary(db: CatalogueDb, now: number, signal?: Abort
 
 type KnownFile = FileProgress & { id: number }
 
-/** What failed, and what an admin has stopped, stays so. */
+/** What failed, and what an admin has stopped, stays so. What ended without a result, because of the policy, is done again. */
 async function enqueueMissing(db: CatalogueDb, files: readonly KnownFile[], policy: PreparePolicy, now: number) {
   const jobs = db.$extendTables<JobTables>()
   const subjects = files.map(({ id }) => String(id))
-  const [indexed, packaged] = [await listStates(jobs, 'index', subjects), await listStates(jobs, 'package', subjects)]
+  const [indexed, packaged, laddered] = [
+    await listStates(jobs, 'index', subjects),
+    await listStates(jobs, 'package', subjects),
+    await listStates(jobs, 'ladder', subjects),
+  ]
   const requests = files.flatMap((file) => {
     const subject = String(file.id)
     const [index = 'done', state = 'done'] = [indexed.get(subject), packaged.get(subject)]
@@ -50,7 +59,7 @@ async function enqueueMissing(db: CatalogueDb, files: readonly KnownFile[], poli
       ...(isDue && nextJob(file, policy) === 'package'
         ? [{ kind: 'package', priority: PIPELINE.package.priority(file, 'other'), restart: true }]
         : []),
-      ...followingJobs('package', file, policy),
+      ...followingJobs('package', file, policy).map((next) => ({ ...next, restart: laddered.get(subject) === 'done' })),
       ...followingJobs('index', file, policy).filter(({ kind }) => kind !== 'package'),
     ].map((next) => ({ ...next, subject }))
   })

@@ -22,7 +22,7 @@ const statusSchema = z.object({
 /** What admins see of the library's work. */
 export type LibraryStatus = z.infer<typeof statusSchema>
 
-export interface SharedLibrary extends Pick<RunningLibrary, 'wake' | 'tasks' | 'close'> {
+export interface SharedLibrary extends Pick<RunningLibrary, 'wake' | 'applyPolicy' | 'tasks' | 'close'> {
   /** Requests a scan; resolves when the request has been received. */
   scan(): Promise<void>
   status(): Promise<LibraryStatus>
@@ -71,6 +71,7 @@ export function shareLibrary(options: LibraryOptions, link: ClusterLink): Shared
   return {
     scan: async () => (own ? own.scan() : askOwner(SCAN)),
     wake: () => (own ? own.wake() : void askOwner(WAKE)),
+    applyPolicy: () => own?.applyPolicy(),
     async status() {
       if (own) return status()
       known = await link.ask('owner', STATUS).then(statusSchema.parse, () => known)

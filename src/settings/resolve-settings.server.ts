@@ -1,4 +1,5 @@
 /** Decides between the environment, the stored values and the defaults. No I/O. */
+import { PREPARE_NAMES } from '#src/library/prepare-config.ts'
 import { parseMail } from '#src/platform/mail/mail-config.ts'
 import { removeNestedFolders } from '#src/platform/process/nested-folders.server.ts'
 import { findFolderProblem, splitFolders } from './media-folders.server.ts'
@@ -64,6 +65,7 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
     mail: readMail() ?? start.mail,
     signUp: read('SIGN_UP') ?? start.signUp,
   }
+  for (const name of PREPARE_NAMES) read(name)
   return { settings, problems }
 }
 

@@ -45,6 +45,9 @@ describe('the environment, what is stored, and the default', () => {
 describe('invalid stored values are ignored, and their problems do not repeat them', () => {
   test.each<[SettingTexts, RegExp]>([
     [{ SITE_NAME: 'x'.repeat(61) }, /^SITE_NAME /],
+    [{ PREPARE: 'secret' }, /^PREPARE must be watching or all or off$/],
+    [{ PREPARE_QUALITIES: 'secret' }, /^PREPARE_QUALITIES must be on or off$/],
+    [{ MEDIA_CACHE_GB: 'secret' }, /^MEDIA_CACHE_GB must be a whole number/],
     [{ SIGN_UP: 'secret' }, /^SIGN_UP must be open or closed$/],
     [{ CATALOGUE_REFRESH: 'secret' }, /^CATALOGUE_REFRESH must be off, or a list/],
     [{ MEDIA_DIR: 'secret' }, /^MEDIA_DIR must be an absolute path/],

@@ -2,13 +2,14 @@
 import * as z from 'zod'
 import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import { refreshVariable } from '#src/catalogue/refresh/refresh-config.ts'
+import { PREPARE_NAMES, prepareVariables } from '#src/library/prepare-config.ts'
 import { type MailConfig, mailVariables } from '#src/platform/mail/mail-config.ts'
 import { label, oneOf, trimmed, web } from '#src/platform/process/config-fields.ts'
 
 /** `closed`: only existing users can sign in. */
 export type SignUp = 'open' | 'closed'
 
-/** What admins can change while the site runs. Read it when it is used. */
+/** What admins can change while the site runs. Read it when it is used. How videos are prepared is read from the database. */
 export interface Settings {
   siteName: string
   /** What keeps the catalogue current. */
@@ -26,6 +27,7 @@ export const settingVariables = {
   MEDIA_DIR: trimmed.optional(),
   ...mailVariables,
   SIGN_UP: oneOf(['open', 'closed']).default('open'),
+  ...prepareVariables,
 }
 
 export const SETTING_NAMES = [
@@ -35,6 +37,7 @@ export const SETTING_NAMES = [
   'SMTP_URL',
   'MAIL_FROM',
   'SIGN_UP',
+  ...PREPARE_NAMES,
 ] as const satisfies readonly (keyof typeof settingVariables)[]
 export type SettingName = (typeof SETTING_NAMES)[number]
 

@@ -1,13 +1,12 @@
 /** The settings in the database, and whether the site has been set up. */
 import type { Kysely } from 'kysely'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { toSettingKey } from '#src/platform/database/setting-key.ts'
 import { SETTING_NAMES, type SettingName } from './setting-variables.ts'
 
 type SettingDb = Kysely<{ setting: { key: string; value: string } }>
 
-const PREFIX = 'site '
-const toKey = (name: SettingName): string => PREFIX + name
-const KEYS = SETTING_NAMES.map(toKey)
+const KEYS = SETTING_NAMES.map(toSettingKey)
 const table = (db: Database): SettingDb => db.$extendTables<{ setting: { key: string; value: string } }>()
 
 /** A stored value; secrets are encrypted. */
@@ -18,7 +17,7 @@ export async function listStored(db: Database): Promise<StoredTexts> {
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const stored: Partial<Record<SettingName, string>> = {}
   for (const name of SETTING_NAMES) {
-    const value = values.get(toKey(name))
+    const value = values.get(toSettingKey(name))
     if (value !== undefined) stored[name] = value
   }
   return stored
@@ -34,8 +33,8 @@ export function changeStored(
     for (const name of SETTING_NAMES) {
       const value = values[name]
       if (value === undefined) continue
-      if (value === null) await table(trx).deleteFrom('setting').where('key', '=', toKey(name)).execute()
-      else await upsert(table(trx), toKey(name), value)
+      if (value === null) await table(trx).deleteFrom('setting').where('key', '=', toSettingKey(name)).execute()
+      else await upsert(table(trx), toSettingKey(name), value)
     }
     await record(trx)
   })

@@ -17,6 +17,7 @@ import { findFilesByPath } from '#src/library/scan/files-store.server.ts'
 import { findPackage } from '#src/library/packages-store.server.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
+import { toSettingKey } from '#src/platform/database/setting-key.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { changeFile } from './library-files.ts'
 import type { TestDatabase } from '../services/databases.ts'
@@ -52,6 +53,7 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
 
   const fileOf = async (path: string) => (await findFilesByPath(db, path))[0]
   return {
+    db,
     jobs,
     /** Packages everything by default. */
     start(tasks?: FileTasks, choice: Partial<PrepareChoice> = {}): RunningLibrary {
@@ -74,6 +76,12 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
       await library?.close()
       library = undefined
     },
+    /** As an admin does on the settings page. */
+    saveSetting: (name: string, value: string) =>
+      db
+        .insertInto('setting')
+        .values({ key: toSettingKey(name), value })
+        .execute(),
     async put(path: string, content: string) {
       await mkdir(dirname(join(folder, path)), { recursive: true })
       await writeFile(join(folder, path), content)

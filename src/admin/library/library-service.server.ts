@@ -15,6 +15,8 @@ import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 export interface LibraryAdminService
   extends FileAdminService, JobAdminService, SegmentAdminService, SourceAdminService {
   overview(): Promise<Overview>
+  /** What preparing the rest of the library takes; null while that is not known. */
+  findRemaining(): Promise<Overview['cache']['remaining']>
   /** Starts a scan of the folders in the background. */
   scan(admin: Viewer): Promise<void>
   /**
@@ -28,6 +30,7 @@ export function createLibraryAdminService(parts: ServiceContext): LibraryAdminSe
   const findRemaining = createRemaining(parts)
   return {
     overview: () => loadOverview(parts, findRemaining),
+    findRemaining,
     async scan(admin) {
       parts.admitHeavy?.()
       await recordAudit(parts.db, { admin, action: 'scan folders', subject: { kind: 'job', id: 'scan' } })

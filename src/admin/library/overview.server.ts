@@ -7,11 +7,11 @@ import { FolderBusyError, folderGate, FolderHangsError } from '#src/platform/fol
 import { countFolders, countStatuses } from './admin-files-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { readCacheFacts } from '#src/library/cache/cache-store.server.ts'
-import { estimateRemaining, type Remaining } from '#src/library/cache/remaining.server.ts'
+import { estimateRemaining } from '#src/library/cache/remaining.server.ts'
 import { sumPackages } from '#src/library/packages-store.server.ts'
 import { readPolicy } from '#src/library/prepare-policy-store.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
-import { createReading, type Reading } from '#src/platform/timed-reading.ts'
+import { createReading } from '#src/platform/timed-reading.ts'
 import { listPlaying } from './playing-store.server.ts'
 import type { Overview } from './schemas.ts'
 
@@ -21,17 +21,23 @@ const TIMEOUT_MS = 2_000
 /** The videos change slowly. */
 const REMAINING = { maxAgeMs: MINUTE_MS, keepsLast: true }
 
-/** @returns what packaging the rest of the library takes, estimated at most once in a minute */
-export const createRemaining = ({ db, config }: ServiceContext): (() => Promise<Reading<Remaining>>) =>
-  createReading(async () => {
-    const { qualities } = await readPolicy(db)
-    return estimateRemaining(db, { keepOriginal: config.packaging.keepOriginals, qualities })
-  }, REMAINING)
+type FindRemaining = () => Promise<Overview['cache']['remaining']>
 
-export async function loadOverview(
-  parts: ServiceContext,
-  findRemaining: () => Promise<Reading<Remaining>>,
-): Promise<Overview> {
+/** @returns what packaging the rest of the library takes, estimated at most once in a minute; null while that takes long */
+export function createRemaining({ db, config }: ServiceContext): FindRemaining {
+  const { keepOriginals: keepOriginal, cores } = config.packaging
+  const read = createReading(async () => {
+    const { qualities } = await readPolicy(db)
+    const { videos, seconds, bytes } = await estimateRemaining(db, { keepOriginal, qualities })
+    return { videos, hours: seconds / SECONDS_PER_HOUR / cores, bytes }
+  }, REMAINING)
+  return async () => {
+    const reading = await read()
+    return reading.kind === 'read' ? reading.value : null
+  }
+}
+
+export async function loadOverview(parts: ServiceContext, findRemaining: FindRemaining): Promise<Overview> {
   const { db, config, running, now } = parts
   const [status, counts, filesIn, disappeared, policy, bytes, facts, remaining, playing, states] = await Promise.all([
     running().status(),
@@ -68,16 +74,10 @@ export async function loadOverview(
       prepare: policy.prepare,
       bytes,
       limit: policy.cacheBytes,
-      remaining: remaining.kind === 'read' ? toHours(remaining.value, config.packaging.cores) : null,
+      remaining,
     },
   }
 }
-
-const toHours = ({ videos, seconds, bytes }: Remaining, cores: number) => ({
-  videos,
-  hours: seconds / SECONDS_PER_HOUR / cores,
-  bytes,
-})
 
 const SECONDS_PER_HOUR = 3_600
 

@@ -1,4 +1,5 @@
 /** What admins see of the settings: where each value is from, and no passwords. */
+import type { PreparePolicy } from '#src/library/prepare-policy.ts'
 import { parseSmtpUrl } from '#src/platform/mail/smtp-url.ts'
 import type { SettingName, Settings, SettingsPolicy, SettingTexts } from '#src/settings/setting-variables.ts'
 import type { SettingsOverview, SettingSource } from './settings-overview.ts'
@@ -10,9 +11,18 @@ export interface OverviewFacts {
   stored: SettingTexts
   problems: readonly string[]
   isSetupPending: boolean
+  /** Null until the library has started for the first time. */
+  preparing: PreparePolicy | null
 }
 
-export function toOverview({ policy, current, stored, problems, isSetupPending }: OverviewFacts): SettingsOverview {
+export function toOverview({
+  policy,
+  current,
+  stored,
+  problems,
+  isSetupPending,
+  preparing,
+}: OverviewFacts): SettingsOverview {
   const sourceOf = (...names: SettingName[]): SettingSource => {
     if (names.some((name) => policy.fromEnvironment.includes(name))) return 'environment'
     const isIgnored = problems.some((line) => names.some((name) => line.startsWith(`${name} `)))
@@ -42,6 +52,11 @@ export function toOverview({ policy, current, stored, problems, isSetupPending }
       source: mailSource,
     },
     signUp: { value: current.signUp, source: sourceOf('SIGN_UP') },
+    preparing: preparing && {
+      prepare: { value: preparing.prepare, source: sourceOf('PREPARE') },
+      qualities: { value: preparing.qualities, source: sourceOf('PREPARE_QUALITIES') },
+      cacheGb: { value: (preparing.cacheBytes ?? 0) / 1e9, source: sourceOf('MEDIA_CACHE_GB') },
+    },
     problems: [...problems],
   }
 }

@@ -31,6 +31,12 @@ const mailFields = z
   .transform(({ password, port, ...mail }): unknown => ({
     mail: { ...mail, port: Number(port), ...(password !== '' && { password }) },
   }))
+const prepareFields = z.object({ prepare: textField }).transform((fields): unknown => fields)
+const qualityFields = z.object({ qualities: z.boolean() }).transform((fields): unknown => fields)
+/** Without a number, the site chooses. */
+const cacheFields = z
+  .object({ gigabytes: textField })
+  .transform(({ gigabytes }): unknown => ({ cacheGb: gigabytes.trim() === '' ? null : Number(gigabytes) }))
 const signUpFields = z.object({ signUp: textField }).transform((fields): unknown => fields)
 
 /** @param pathAfter the page after a form of this step */
@@ -59,6 +65,30 @@ export const settingForms = (service: SettingsService, pathAfter: (step: SetupSt
       const to = pathAfter('videos')
       if (!found) return toDone('videos-removed', { to })
       return toDone(found.isMore ? 'videos-saved-more' : 'videos-saved', { to, count: found.videos })
+    },
+  }),
+  prepare: defineForm({
+    access: 'admin',
+    fields: prepareFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('prepare-saved')
+    },
+  }),
+  qualities: defineForm({
+    access: 'admin',
+    fields: qualityFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('qualities-saved')
+    },
+  }),
+  cache: defineForm({
+    access: 'admin',
+    fields: cacheFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('cache-saved')
     },
   }),
   mail: defineForm({

@@ -1,5 +1,6 @@
 /** The settings that admins see and change. */
 import * as z from 'zod'
+import { PREPARE } from '#src/library/prepare-policy.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'
 
@@ -29,6 +30,16 @@ export const settingsOverview = z
       source,
     }),
     signUp: z.object({ value: z.enum(['open', 'closed']), source }),
+    preparing: z
+      .object({
+        prepare: z.object({ value: z.enum(PREPARE), source }),
+        qualities: z.object({ value: z.boolean(), source }),
+        cacheGb: z
+          .object({ value: z.number().min(0), source })
+          .meta({ description: 'Disk space for prepared videos in GB; 0: no limit' }),
+      })
+      .nullable()
+      .meta({ description: 'Which videos are prepared before they are played; null until there are folders' }),
     problems: z.array(z.string()).meta({ description: 'Saved values that are invalid and ignored' }),
   })
   .meta({ id: 'SiteSettings' })
@@ -63,6 +74,9 @@ const mailChange = z.object({
 })
 export type MailChange = z.infer<typeof mailChange>
 
+const MAX_GIGABYTES = 1_000_000
+const GIGABYTES = 'Enter the space as a whole number of gigabytes, from 0 to 1,000,000.'
+
 /** Null removes what is saved: the default applies again. */
 export const settingsChange = z.object({
   siteName: z
@@ -89,5 +103,13 @@ export const settingsChange = z.object({
     .meta({ description: 'Absolute paths; every machine that serves the site uses these folders' }),
   mail: mailChange.nullish(),
   signUp: z.enum(['open', 'closed'], { error: 'signUp must be open or closed.' }).nullish(),
+  prepare: z.enum(PREPARE, { error: `prepare must be one of ${PREPARE.join(', ')}.` }).nullish(),
+  qualities: z.boolean().nullish().meta({ description: 'Whether prepared videos get lower qualities' }),
+  cacheGb: z
+    .int(GIGABYTES)
+    .min(0, GIGABYTES)
+    .max(MAX_GIGABYTES, GIGABYTES)
+    .nullish()
+    .meta({ description: 'Disk space for prepared videos in GB; 0: no limit' }),
 })
 export type SettingsChange = z.infer<typeof settingsChange>

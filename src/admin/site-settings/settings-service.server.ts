@@ -1,6 +1,7 @@
 /** Reads and changes the settings of the site, for the API and the pages. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import type { PreparePolicy } from '#src/library/prepare-policy.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
@@ -35,6 +36,8 @@ export interface SettingsService {
 export interface SettingsServiceOptions {
   db: Database
   live: LiveSettings
+  /** Null until the library has started for the first time. */
+  findPreparing(): Promise<PreparePolicy | null>
   policy: SettingsPolicy
   folders: FolderCheckOptions
   origin: string
@@ -45,7 +48,7 @@ const TEST_MAILS = { name: 'test-mails', max: 10, windowMs: HOUR_MS }
 const FOLDER_CHECKS = { name: 'folder-checks', max: 60, windowMs: HOUR_MS }
 
 export function createSettingsService(options: SettingsServiceOptions): SettingsService {
-  const { db, live, policy, folders, origin, limitUser } = options
+  const { db, live, findPreparing, policy, folders, origin, limitUser } = options
   const isPending = () => isSetupPending(db)
 
   function requireChangeable(names: readonly SettingName[]): void {
@@ -56,8 +59,9 @@ export function createSettingsService(options: SettingsServiceOptions): Settings
 
   return {
     async read() {
+      const [preparing, isSetupPending] = await Promise.all([findPreparing(), isPending()])
       const { current, stored, problems } = live
-      return toOverview({ policy, current, stored, problems, isSetupPending: await isPending() })
+      return toOverview({ policy, current, stored, problems, isSetupPending, preparing })
     },
     isSetupPending: isPending,
 

@@ -175,6 +175,34 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     })
   })
 
+  test('what is prepared is chosen, takes effect at once, and is recorded', async () => {
+    await waitFor(async () =>
+      expect(await admin.settings()).toMatchObject({
+        preparing: { prepare: { value: 'watching', source: 'default' }, qualities: { value: true, source: 'default' } },
+      }),
+    )
+    const saved = await admin.save({ intent: 'prepare', prepare: 'all' })
+    expect(saved.headers.location).toBe('/admin/settings?done=prepare-saved')
+    await admin.save({ intent: 'qualities' })
+    await admin.save({ intent: 'cache', gigabytes: '7' })
+    expect(await admin.settings()).toMatchObject({
+      preparing: {
+        prepare: { value: 'all', source: 'saved' },
+        qualities: { value: false, source: 'saved' },
+        cacheGb: { value: 7, source: 'saved' },
+      },
+    })
+    const { body } = await admin.get('/admin/library')
+    expect(body).toContain('Every video is prepared.')
+    expect(body).toContain('of 7.0 GB')
+    const audit = (await admin.get('/admin/audit?kind=setting')).body
+    for (const name of ['PREPARE', 'PREPARE_QUALITIES', 'MEDIA_CACHE_GB']) expect(audit).toContain(name)
+    const refused = await admin.save({ intent: 'cache', gigabytes: '-1' })
+    expect([refused.statusCode, refused.body.includes('whole number of gigabytes')]).toEqual([400, true])
+    await admin.save({ intent: 'cache', gigabytes: '' })
+    expect(await admin.settings()).toMatchObject({ preparing: { cacheGb: { source: 'default' } } })
+  })
+
   test('mail works at once, and its password stays here', async () => {
     const port = new URL(mails.url).port
     const fields = {
@@ -220,12 +248,14 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
   })
 
   test('what the environment sets wins after a restart, and is shown as such', async () => {
-    await restart({ SITE_NAME: 'Yama', SIGN_UP: 'closed' })
+    await restart({ SITE_NAME: 'Yama', SIGN_UP: 'closed', PREPARE: 'off' })
     expect((await visitor.get('/home')).body).toContain('Yama')
     const { body } = await admin.get('/admin/settings')
     expect(body.replace(/<!--.*?-->|<[^>]+>/g, '')).toContain('Set in the environment by SITE_NAME.')
     expect(body).not.toContain('name="name"')
     expect(body).toContain('name="folders"')
+    expect(body.replace(/<!--.*?-->|<[^>]+>/g, '')).toContain('Set in the environment by PREPARE.')
+    expect([body.includes('name="prepare"'), body.includes('name="gigabytes"')]).toEqual([false, true])
     const refused = await admin.call('PATCH', '/admin/settings', { siteName: 'Mine' })
     expect([refused.statusCode, refused.json<{ error: string }>().error]).toEqual([
       409,

@@ -13,7 +13,7 @@ export type TextChange = Partial<Record<SettingName, string | null>>
  * @throws {Problem} 400 for what the environment would not accept either
  */
 export function toTexts(
-  { siteName, refresh, mediaFolders, mail, signUp }: SettingsChange,
+  { siteName, refresh, mediaFolders, mail, signUp, prepare, qualities, cacheGb }: SettingsChange,
   stored: SettingTexts,
   joinFolders: (folders: readonly string[]) => string,
 ): TextChange {
@@ -23,6 +23,9 @@ export function toTexts(
     ...(mediaFolders !== undefined && { MEDIA_DIR: mediaFolders?.length ? joinFolders(mediaFolders) : null }),
     ...(mail !== undefined && { SMTP_URL: mail && toUrl(mail, stored.SMTP_URL), MAIL_FROM: mail && mail.from }),
     ...(signUp !== undefined && { SIGN_UP: signUp }),
+    ...(prepare !== undefined && { PREPARE: prepare }),
+    ...(qualities !== undefined && { PREPARE_QUALITIES: qualities === null ? null : qualities ? 'on' : 'off' }),
+    ...(cacheGb !== undefined && { MEDIA_CACHE_GB: cacheGb === null ? null : String(cacheGb) }),
   }
   for (const name of SETTING_NAMES) {
     const text = texts[name]
@@ -39,6 +42,9 @@ const LABELS: Readonly<Record<SettingName, string>> = {
   SMTP_URL: 'The mail server',
   MAIL_FROM: 'The sender',
   SIGN_UP: 'Sign-up',
+  PREPARE: 'What is prepared',
+  PREPARE_QUALITIES: 'Lower qualities',
+  MEDIA_CACHE_GB: 'The space',
 }
 
 /** Null if nothing is refreshed, which is the default. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { databases } from '#test/services/databases.ts'
 import { type LibraryUnderTest, openLibraryUnderTest } from '#test/library/running-library.ts'
 import { waitFor } from '#test/wait.ts'
+import { savePolicy } from '../prepare-policy-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 
@@ -52,3 +53,17 @@ test(
     expect(await library.play(SECOND)).toBe('package')
   },
 )
+
+test('a policy that changes is applied without a restart', { tags: 'slow' }, async () => {
+  await library.putVideo(FIRST)
+  const { applyPolicy } = library.start(undefined, { prepare: undefined })
+  await waitFor(() => isDone('storyboard', FIRST))
+  expect(await library.play(FIRST)).toBe('live')
+  await library.saveSetting('PREPARE', 'all')
+  applyPolicy()
+  await waitFor(async () => expect(await library.play(FIRST)).toBe('package'))
+  await library.agePackage(FIRST, toIso(Date.now() - HOUR_MS))
+  await savePolicy(library.db, { diskBytes: 0, prepare: 'off', cacheBytes: 1 }, async () => null)
+  applyPolicy()
+  await waitFor(async () => expect(await library.play(FIRST)).toBe('live'))
+})

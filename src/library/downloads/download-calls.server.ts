@@ -7,6 +7,8 @@ import { AUDIO_TYPES, chooseSource, MEDIA_KINDS } from '#src/catalogue/episode/p
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { findLiveAbout } from '../on-demand/index-store.server.ts'
+import { estimateLive } from '../package/estimate.ts'
 import { listSources, listTitleSources } from '../serve/source-store.server.ts'
 import { DOWNLOAD_DAYS, type DownloadRules, isDownloadable, refuseDownload } from './download-policy.ts'
 
@@ -19,6 +21,8 @@ const MAX_CHECKED = 500
 export interface DownloadContext {
   catalogue: Catalogue
   rules(): DownloadRules
+  /** For encoding. */
+  cores: number
   /** Records that a user has started a download. */
   log(event: string, details: object): void
 }
@@ -38,6 +42,10 @@ const download = z
     address: z.string().meta({ description: 'The path of the master playlist' }),
     kind: z.enum(MEDIA_KINDS),
     audio: z.enum(AUDIO_TYPES),
+    encoding: z.record(z.string(), z.number()).meta({
+      description:
+        'About how many seconds the site needs to encode each quality, by its folder, without those that need no encoding',
+    }),
     days: z.int().meta({ description: 'How long the download plays without another check' }),
   })
   .meta({ id: 'Download' })
@@ -60,7 +68,13 @@ export const downloadCalls = (context: DownloadContext) => [
       if (!source) throw new Problem(404, 'This episode can’t be downloaded.')
       context.log('download', { user: viewer.id, anime: title.number, episode: body.episode })
       return {
-        download: { address: source.address, kind: source.kind, audio: source.sound, days: DOWNLOAD_DAYS },
+        download: {
+          address: source.address,
+          kind: source.kind,
+          audio: source.sound,
+          encoding: await estimateEncoding(context, source.address),
+          days: DOWNLOAD_DAYS,
+        },
       }
     },
   }),
@@ -76,6 +90,11 @@ export const downloadCalls = (context: DownloadContext) => [
     handler: async ({ viewer, body }) => ({ allowed: await listAllowed(context, viewer, body.downloads) }),
   }),
 ]
+
+async function estimateEncoding({ catalogue, cores }: DownloadContext, address: string) {
+  const about = await findLiveAbout(catalogue.db, address.split('/').at(-2) ?? '')
+  return about ? estimateLive(about, cores) : {}
+}
 
 type Episode = z.infer<typeof episode>
 

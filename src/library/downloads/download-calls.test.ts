@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { KINDS, openTitlesSite, type Kind, type Role, type TitlesSite } from '#test/apps/titles-site.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { ABOUT, addFile, addIndex, addLivePackage } from '#test/library/library-files.ts'
+import { syncSources } from '../serve/sync-sources-store.server.ts'
+import { KINDS, openTitlesSite, type Kind, type Role, TITLES, type TitlesSite } from '#test/apps/titles-site.ts'
 
 interface Answer {
   success: boolean
   error?: string
-  download?: { address: string; audio: string; days: number }
+  download?: { address: string; audio: string; encoding: Record<string, number>; days: number }
   allowed?: { animeId: string; episode: number }[]
 }
 
@@ -43,8 +46,21 @@ describe('with OFFLINE_VIDEO=members', () => {
       address: `/media/library/${site.revisions.open}/sub.m3u8`,
       kind: 'hls',
       audio: 'sub',
+      encoding: {},
       days: 30,
     }))
+
+  test('the answer says how long a quality takes that is encoded for it', async () => {
+    const db = site.db.$extendTables<CatalogueTables>()
+    const live = await addFile(db, TITLES.open, { first_episode: 2, last_episode: 2 })
+    const qualities = ABOUT.qualities.map((one) => ({ ...one, because: 'it is HEVC' }))
+    await addIndex(db, live, { qualities })
+    await addLivePackage(db, live)
+    await syncSources(db, live)
+    const { download } = await start('member', 'open', { episode: 2 })
+    expect(download?.encoding).toEqual({ 'video-1080p': expect.any(Number) })
+    expect(download?.encoding['video-1080p']).toBeGreaterThan(ABOUT.duration / 10)
+  })
 
   test('the refusal says why', async () =>
     expect((await start('user', 'open')).error).toBe('Downloads are for Premium members.'))

@@ -1,5 +1,6 @@
 /** Encodes segments by short runs of ffmpeg, which gets exactly the packets of the segments where they can be read, and the file otherwise. */
 import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
+import { LIVE_THREADS } from '../package/estimate.ts'
 import { run } from '../package/ffmpeg.server.ts'
 import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import type { Tools } from '../package/tools.server.ts'
@@ -47,7 +48,6 @@ export interface EncoderOptions {
 /** Of reading a part of a file, also on a slow disk. */
 const READ_DEADLINE_MS = 30_000
 const RUN_SECONDS = 120
-const THREADS = 2
 /** Seeks in some containers lead far behind: the first that leads to the beginning of a segment is used. */
 const LEADS_SECONDS = [6, 15]
 const LONGEST_LEAD_SECONDS = 40
@@ -122,12 +122,12 @@ export function createEncoder({
     const start = cuts[number]?.start ?? 0
     const map = `0:${plan.stream.index}`
     const make = async (lead: number): Promise<Buffer> => {
-      const from = fileInput(file.path, start - lead, THREADS)
+      const from = fileInput(file.path, start - lead, LIVE_THREADS)
       return encodeVideo((encoder) => videoSegmentArguments(from, map, runOf(plan, times, encoder)), signal)
     }
     const still = async (late: number): Promise<Buffer> => {
       const [time = 0] = videoTimes(index, cuts, { number: late, count: 1 })
-      const from = fileInput(file.path, (cuts[late]?.start ?? 0) - LONGEST_LEAD_SECONDS, THREADS)
+      const from = fileInput(file.path, (cuts[late]?.start ?? 0) - LONGEST_LEAD_SECONDS, LIVE_THREADS)
       return encodeVideo((encoder) => stillArguments(from, map, runOf(plan, [time], encoder)), signal)
     }
     for (const lead of LEADS_SECONDS) {
@@ -174,7 +174,7 @@ export function createEncoder({
       if (!hasPackets(stretch.index)) return videoOfFile(stretch, plan, signal)
       const part = { ...stretch, stream: plan.stream.index }
       const { stream: packets, times } = await thread.run('videoStretch', part, deadline(signal))
-      const input = packetInput(THREADS)
+      const input = packetInput(LIVE_THREADS)
       const still = async (number: number): Promise<Buffer> => {
         const shown = await thread.run('videoStretch', { ...part, number, count: 1 }, deadline(signal))
         const toArguments = (encoder: VideoEncoderName) =>
@@ -226,7 +226,7 @@ const runOf = (plan: VideoPlan, times: readonly number[], encoder: VideoEncoderN
   plan,
   times,
   level: h264Level(plan),
-  threads: THREADS,
+  threads: LIVE_THREADS,
   encoder,
 })
 

@@ -82,6 +82,16 @@ export async function findLiveManifest(db: CatalogueDb, file: number): Promise<L
   return row ? { revision: row.revision, about: packageAboutSchema.parse(JSON.parse(row.about)) } : null
 }
 
+/** What a live package contains; null for a package on disk. */
+export async function findLiveAbout(db: CatalogueDb, revision: string): Promise<PackageAbout | null> {
+  const row = await table(db)
+    .selectFrom('media_index')
+    .select('about')
+    .where('revision', '=', revision)
+    .executeTakeFirst()
+  return row ? packageAboutSchema.parse(JSON.parse(row.about)) : null
+}
+
 /** Adds a storyboard to a live package, if it is still the file’s. */
 export async function saveStoryboard(db: CatalogueDb, live: LiveManifest, storyboard = true): Promise<void> {
   const about = JSON.stringify({ ...live.about, storyboard })

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { estimatePackage } from './estimate.ts'
+import { estimateLive, estimatePackage } from './estimate.ts'
 import { type Probe, probeSchema } from './probe.ts'
 
 const SECONDS = 1_440
+const RATES = { peak: 1, average: 1 }
 const STREAM = {
   index: 0,
   profile: '',
@@ -58,4 +59,14 @@ test('the original video needs the space of the file again', () => {
 test('a small video has no lower renditions, and a file without video costs nothing', () => {
   expect(estimatePackage(probe('h264', 'yuv420p', { width: 320, height: 240 }), file).renditions.seconds).toBe(0)
   expect(estimatePackage({ ...probe('h264'), video: [] }, file).package).toEqual({ seconds: 0, bytes: 0 })
+})
+
+test('of a video that plays without a package, only qualities that are encoded take time, and more cores help', () => {
+  const quality = { name: '1080p', folder: 'video-1080', width: 1920, height: 1080, codec: 'avc1', rates: RATES }
+  const lower = { ...quality, name: '720p', folder: 'video-720', width: 1280, height: 720, because: 'it is lower' }
+  const about = { duration: SECONDS, qualities: [quality, lower] }
+  const [one, two, many] = [1, 2, 64].map((cores) => estimateLive(about, cores))
+  expect(Object.keys(one ?? {})).toEqual(['video-720'])
+  expect(two).toEqual({ 'video-720': Math.round((one?.['video-720'] ?? 0) / 2) })
+  expect(many, 'a viewer has a few threads').toEqual(two)
 })

@@ -2,6 +2,7 @@
 import { PackageFailure } from './failure.ts'
 import { planOriginal } from './plan-original.ts'
 import { type PackagePlan, planPackage } from './plan.ts'
+import type { PackageAbout } from './package-manifest.ts'
 import type { Probe } from './probe.ts'
 import { expectedRenditionBytes, renditionsBelow } from './quality.ts'
 
@@ -50,6 +51,25 @@ export function estimatePackage(
     if (error instanceof PackageFailure) return { package: none, renditions: none }
     throw error
   }
+}
+
+/** Threads of an encoder for one viewer. */
+export const LIVE_THREADS = 2
+
+/**
+ * @param cores for encoding; with a hardware encoder it takes less
+ * @returns how many seconds each quality of a live package takes that is encoded, by its folder
+ */
+export const estimateLive = (
+  { duration, qualities, original }: Pick<PackageAbout, 'duration' | 'qualities' | 'original'>,
+  cores: number,
+): Record<string, number> => {
+  const [best] = qualities
+  const source = original ?? best
+  const sizeOf = ({ width, height }: { width: number; height: number }) => (width * height) / FULL_HD
+  const secondsOf = (one: { width: number; height: number }) =>
+    (duration * (sizeOf(one) * ENCODING + (source ? sizeOf(source) : 0) * DECODING)) / Math.min(LIVE_THREADS, cores)
+  return Object.fromEntries(qualities.flatMap((one) => (one.because ? [[one.folder, Math.round(secondsOf(one))]] : [])))
 }
 
 /** A copy is as large as its source; the size of encoded video is a high estimate. */

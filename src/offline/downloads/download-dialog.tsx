@@ -1,5 +1,6 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef, useState } from 'react'
+import { formatHours } from '#src/platform/text/numbers.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { formatBytes } from './download.ts'
 import downloadsStyles from './downloads.css?inline'
@@ -37,6 +38,8 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
     })
   }, [user, request])
 
+  const choices = offer ? listChoices(offer, hasAllAudio) : []
+
   async function start(choice: DownloadChoice) {
     if (!offer) return
     setStarting(true)
@@ -66,7 +69,7 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
       {offer && (
         <>
           <div className="download-choices">
-            {listChoices(offer, hasAllAudio).map((choice) => (
+            {choices.map((choice) => (
               <button
                 className="button is-ghost"
                 type="button"
@@ -75,7 +78,7 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
                 onClick={() => void start(choice)}
               >
                 <b>{`${choice.variant.height}p`}</b>
-                {`about ${formatBytes(choice.bytes)}`}
+                {describeCost(choice)}
               </button>
             ))}
           </div>
@@ -93,6 +96,8 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
           {isStarting && <p role="status">Starting…</p>}
           <p className="muted">
             {offer.freeBytes !== null && `${formatBytes(offer.freeBytes)} available. `}
+            {choices.some(({ encodingSeconds }) => encodingSeconds > 0) &&
+              'The times are what the server needs to convert the video; others who watch may slow it down. '}
             Includes subtitles. Stays on this device until you delete it or sign out.
           </p>
         </>
@@ -103,3 +108,10 @@ export default function DownloadDialog({ user, request, onClosed }: DownloadDial
     </dialog>
   )
 }
+
+const describeCost = ({ bytes, encodingSeconds }: DownloadChoice): string =>
+  [`about ${formatBytes(bytes)}`, encodingSeconds > 0 && formatHours(encodingSeconds / SECONDS_PER_HOUR)]
+    .filter(Boolean)
+    .join(', ')
+
+const SECONDS_PER_HOUR = 3_600

@@ -45,6 +45,8 @@ export interface DownloadOffer {
   /** How many tracks of subtitles are images. */
   images: number
   seconds: number
+  /** Seconds that the site needs to encode a quality, by its folder. */
+  encoding: Readonly<Record<string, number>>
   /** As the browser estimates it, without what unfinished downloads still need; null if it does not. */
   freeBytes: number | null
 }
@@ -54,17 +56,20 @@ export interface DownloadChoice {
   hasAllAudio: boolean
   /** Estimated size. */
   bytes: number
+  /** How long the site takes to encode it; 0 if it need not. */
+  encodingSeconds: number
 }
 
 /** What can be chosen, by quality. */
 export const listChoices = (
-  { variants, audio, images, seconds }: DownloadOffer,
+  { variants, audio, images, seconds, encoding }: DownloadOffer,
   hasAllAudio: boolean,
 ): DownloadChoice[] =>
   variants.map((variant) => ({
     variant,
     hasAllAudio,
     bytes: estimateBytes(variant, seconds, hasAllAudio ? Math.max(0, audio.length - 1) : 0, images),
+    encodingSeconds: encoding[variant.uri.slice(0, variant.uri.lastIndexOf('/'))] ?? 0,
   }))
 
 export const UNSUPPORTED =
@@ -83,7 +88,7 @@ export async function findOffer(user: string, request: DownloadRequest): Promise
   const body = { animeId: request.animeId, episode: request.episodeNum, audio }
   const answer = await callApi('POST /users/:id/downloads', { params: { id: user }, body })
   if (!answer.download) return { problem: answer.error ?? FAILED }
-  const { address } = answer.download
+  const { address, encoding } = answer.download
   const source = address.slice(0, address.lastIndexOf('/') + 1)
   const text = await fetchText(address)
   const master = text === null ? null : parseMaster(text)
@@ -93,7 +98,7 @@ export async function findOffer(user: string, request: DownloadRequest): Promise
   const { seconds } = parseMedia(media)
   const { variants } = master
   const images = tracksToSave(request.tracks).filter(({ kind }) => kind === 'images').length
-  return { source, variants, audio: sortAudio(master), images, seconds, freeBytes: await findFreeBytes(user) }
+  return { source, variants, audio: sortAudio(master), images, seconds, encoding, freeBytes: await findFreeBytes(user) }
 }
 
 async function findFreeBytes(user: string): Promise<number | null> {

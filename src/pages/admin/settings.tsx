@@ -10,6 +10,7 @@ import {
   SignUpSetting,
   VideosSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
+import { CacheSetting, PrepareSetting, QualitiesSetting } from '#src/admin/site-settings/preparing-forms.tsx'
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
@@ -21,8 +22,11 @@ import { requireAdmin } from './require-admin.ts'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
+  const { admins, libraryAdmin } = requireSite(context)
+  const [settings, remaining] = await Promise.all([admins.settings.read(), libraryAdmin.findRemaining()])
   return {
-    settings: await requireSite(context).admins.settings.read(),
+    settings,
+    remaining,
     done: readDoneMessage(new URL(request.url).searchParams),
   }
 }
@@ -35,7 +39,7 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers = formHeaders
 
-export default function Settings({ loaderData: { settings, done }, actionData }: Route.ComponentProps) {
+export default function Settings({ loaderData: { settings, remaining, done }, actionData }: Route.ComponentProps) {
   return (
     <AdminPage
       title="Settings"
@@ -53,6 +57,13 @@ export default function Settings({ loaderData: { settings, done }, actionData }:
       <NameSetting of={settings} submit="Save" />
       <RefreshSetting of={settings} submit="Save" />
       <VideosSetting of={settings} submit="Check and save" />
+      {settings.preparing && (
+        <>
+          <PrepareSetting of={settings} remaining={remaining} {...settings.preparing} />
+          <QualitiesSetting of={settings} {...settings.preparing} />
+          <CacheSetting of={settings} {...settings.preparing} />
+        </>
+      )}
       <MailSetting of={settings} submit="Save" />
       <SignUpSetting of={settings} submit="Save" />
     </AdminPage>

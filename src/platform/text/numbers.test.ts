@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pluralise } from './numbers.ts'
+import { formatHours, pluralise } from './numbers.ts'
 
 test.each([
   [0, '0 files'],
@@ -8,3 +8,9 @@ test.each([
 ])('%i is written as %s', (count, text) => expect(pluralise(count, 'file')).toBe(text))
 
 test('accepts an irregular plural', () => expect(pluralise(2, 'match', 'matches')).toBe('2 matches'))
+
+test.each([
+  [0, '1 minute'],
+  [1.4, '84 minutes'],
+  [312.4, '312 hours'],
+])('%d hours are about %s', (hours, text) => expect(formatHours(hours)).toBe(text))

@@ -6,3 +6,7 @@ export const formatNumber = (value: number): string => value.toLocaleString('en'
 /** Formats a count with its noun: `1 file`, `1,200 files`. */
 export const pluralise = (count: number, noun: string, plural = `${noun}s`): string =>
   `${formatNumber(count)} ${count === 1 ? noun : plural}`
+
+/** Formats a duration that is an estimate: `84 minutes`, `312 hours`. */
+export const formatHours = (hours: number): string =>
+  hours < 2 ? pluralise(Math.max(1, Math.round(hours * 60)), 'minute') : pluralise(Math.round(hours), 'hour')

@@ -1,10 +1,11 @@
-import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
+import { formatHours, formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { formatFileSize } from '../../components/format-bytes.ts'
+import { Link } from '#src/ui/link.tsx'
 import type { Overview } from '../schemas.ts'
 
 type Cache = Overview['cache']
 
-const REASONS: Readonly<Record<Cache['prepare'], string>> = {
+export const REASONS: Readonly<Record<Cache['prepare'], string>> = {
   watching: 'The next two episodes of what people watch are prepared. Other videos play from their files.',
   all: 'Every video is prepared.',
   off: 'Only videos that can’t play from their files are prepared.',
@@ -23,11 +24,11 @@ export function CachePanel({ cache }: { cache: Cache }) {
         )}
       </p>
       <p>{[REASONS[prepare], describeLimit(limit), describeKept(pinned, needed)].filter(Boolean).join(' ')}</p>
-      {remaining && remaining.videos > 0 && (
-        <p>{`${describeRest(prepare, remaining.videos)} about ${describeHours(remaining.hours)} and ${formatFileSize(remaining.bytes)}.`}</p>
-      )}
-      <p className="muted">
-        <code>PREPARE</code> and <code>MEDIA_CACHE_GB</code> change this.
+      {remaining && remaining.videos > 0 && <p>{describeRemaining(prepare, remaining)}</p>}
+      <p>
+        <Link className="lib-link" to="/admin/settings#prepare">
+          Change this in Settings
+        </Link>
       </p>
     </section>
   )
@@ -46,10 +47,9 @@ const describeKept = (pinned: number, needed: number): string =>
     .filter(Boolean)
     .join(' ')
 
-const describeRest = (prepare: Cache['prepare'], videos: number): string =>
-  prepare === 'all'
-    ? `Preparing the other ${pluralise(videos, 'video')} takes`
-    : `Preparing the other ${pluralise(videos, 'video')} as well would take`
-
-const describeHours = (hours: number): string =>
-  hours < 1 ? pluralise(Math.max(1, Math.round(hours * 60)), 'minute') : pluralise(Math.round(hours), 'hour')
+/** The time and the space that the rest of the library takes, in one line. */
+export const describeRemaining = (
+  prepare: Cache['prepare'],
+  { videos, hours, bytes }: NonNullable<Cache['remaining']>,
+): string =>
+  `Preparing the other ${pluralise(videos, 'video')} ${prepare === 'all' ? 'takes' : 'as well would take'} about ${formatHours(hours)} and ${formatFileSize(bytes)}.`
