@@ -33,8 +33,13 @@ export interface Encoder {
   /** @throws {PackageFailure} if it cannot be made; the signal’s reason if aborted */
   video(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<{ init: Buffer; segments: Buffer[] }>
   audio(stretch: Stretch, plan: AudioPlan, signal: AbortSignal): Promise<Buffer[]>
-  /** Decodes the first frame of video and of some sounds. @throws if one cannot be decoded */
-  tryStart(stretch: Stretch, video: VideoPlan, sounds: readonly AudioPlan[], signal: AbortSignal): Promise<void>
+  /** Decodes the first frame of video, if there is any, and of some sounds. @throws if one cannot be decoded */
+  tryStart(
+    stretch: Stretch,
+    video: VideoPlan | null,
+    sounds: readonly Pick<AudioPlan, 'stream'>[],
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 export interface EncoderOptions {
@@ -203,12 +208,15 @@ export function createEncoder({
       const { file, index, cuts } = stretch
       if (!hasPackets(index)) {
         const heard = sounds.filter(({ stream }) => index.spans[stream.index])
-        for (const { stream } of [video, ...heard]) await decode(fileInput(file.path, 0, 1), `0:${stream.index}`)
+        for (const { stream } of [...(video ? [video] : []), ...heard])
+          await decode(fileInput(file.path, 0, 1), `0:${stream.index}`)
         return
       }
-      const part = { ...stretch, stream: video.stream.index }
-      const { stream: packets } = await thread.run('videoStretch', part, deadline(signal))
-      await decode(packetInput(1), '0:v:0', packets)
+      if (video) {
+        const part = { ...stretch, stream: video.stream.index }
+        const { stream: packets } = await thread.run('videoStretch', part, deadline(signal))
+        await decode(packetInput(1), '0:v:0', packets)
+      }
       for (const sound of sounds) {
         const of = { ...stretch, stream: sound.stream.index }
         for (let number = 0; number < Math.min(cuts.length, LATEST_SOUND); number++) {

@@ -12,7 +12,7 @@ import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
 import { readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
 import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
-import { indexFile } from './index-file.server.ts'
+import { indexFile, indexSounds } from './index-file.server.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
 import { beginsLate, type Cut, type MediaIndex } from './media-index.ts'
@@ -101,17 +101,28 @@ export interface IndexedMedia {
   audioCodecs: Readonly<Record<number, string>>
 }
 
+function listCopied({ tracks }: Container, index: MediaIndex): IndexedMedia['audioCodecs'] {
+  const codecs = tracks.flatMap((one, i) => {
+    const codec = one.type === AUDIO && !beginsLate(index, one.number) && copiedAudioCodec(one)
+    return codec ? [[i, codec] as const] : []
+  })
+  return Object.fromEntries(codecs)
+}
+
 export const tasks = {
   /** @throws if only ffmpeg can read the file */
   async index({ file, stream }: { file: MediaFile; stream: number }): Promise<IndexedMedia> {
     const { container, track } = await openTrack(file, stream)
     const index = await indexFile(container, track)
-    const audioCodecs = container.tracks.flatMap((one, i) => {
-      const codec = one.type === AUDIO && !beginsLate(index, one.number) && copiedAudioCodec(one)
-      return codec ? [[i, codec] as const] : []
-    })
     const init = await videoInit(container, track).catch(() => null)
-    return { index, init, audioCodecs: Object.fromEntries(audioCodecs) }
+    return { index, init, audioCodecs: listCopied(container, index) }
+  },
+
+  /** A file of sounds alone. @throws if only ffmpeg can read it */
+  async indexSounds({ file }: { file: MediaFile }): Promise<Omit<IndexedMedia, 'init'>> {
+    const container = await open(file)
+    const index = await indexSounds(container)
+    return { index, audioCodecs: listCopied(container, index) }
   },
 
   async videoInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array> {

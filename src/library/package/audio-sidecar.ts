@@ -7,6 +7,10 @@ export type AudioSidecar = Omit<Sidecar, 'format'> & { format: 'audio' }
 export const subtitlesOf = (sidecars: readonly (Sidecar | AudioSidecar)[]): Sidecar[] =>
   sidecars.filter((sidecar) => sidecar.format !== 'audio')
 
+/** The audio files among the files beside a video. */
+export const audioOf = (sidecars: readonly (Sidecar | AudioSidecar)[]): AudioSidecar[] =>
+  sidecars.filter((sidecar) => sidecar.format === 'audio')
+
 const AUDIO = /\.(?:mka|m4a|ogg|oga|opus)$/i
 export const isAudioFile = (name: string): boolean => AUDIO.test(name)
 

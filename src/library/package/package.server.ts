@@ -123,7 +123,7 @@ async function extractWithFallback(
     progress(share)
   }
   const duration = probe.duration || 4 * 3600
-  const inputs = external.files
+  const inputs = external.files.map(({ path }) => path)
   const passOptions: PassOptions = {
     file,
     inputs,
