@@ -4,15 +4,17 @@ import {
   flags,
   globalOptions,
   heldFrames,
+  imageArguments,
   input,
   LAYOUTS,
   NO_METADATA,
   preprocessingFilters,
   PROBE_LIMITS,
   scaleFilters,
+  subtitleArguments,
   WHITELISTS,
 } from '../package/ffmpeg-arguments.ts'
-import type { VideoPlan } from '../package/plan.ts'
+import type { ImagePlan, SubtitlePlan, VideoPlan } from '../package/plan.ts'
 import { optionsFor, type VideoEncoderName } from './video-encoders.ts'
 
 /** Reads packets as a Matroska stream from standard input, which says all about them but how the video is turned; their times stay. */
@@ -166,6 +168,34 @@ function encodeArguments(
 export const decodeArguments = (from: readonly string[], map: string): readonly string[] => [
   ...from,
   ...flags('-map', map, '-frames', '1', '-f', 'framecrc', '-'),
+]
+
+/** Writes a text track of a file. @param zero the time of the file that is 0 for players (seconds) */
+export const textArguments = (path: string, zero: number, plan: SubtitlePlan): readonly string[] => [
+  ...globalOptions(1),
+  ...PROBE_LIMITS,
+  ...flags('-copyts', '-itsoffset', (-zero).toFixed(6)),
+  ...input(path),
+  ...flags('-avoid_negative_ts', 'disabled', ...subtitleArguments(plan, FIRST_PIPE)),
+]
+
+/** More than a part of a track of images. */
+const MAX_IMAGE_BYTES = 32_000_000
+
+/**
+ * Copies a part of a track of images as a Matroska stream.
+ * @param zero the time of the file that is 0 for players (seconds)
+ * @param from for players (seconds)
+ */
+export const imagePartArguments = (
+  path: string,
+  zero: number,
+  plan: ImagePlan,
+  { from, to }: { from: number; to: number },
+): readonly string[] => [
+  ...flags('-itsoffset', (-zero).toFixed(6)),
+  ...fileInput(path, from, 1),
+  ...flags('-to', String(to), '-fs', String(MAX_IMAGE_BYTES), ...imageArguments(plan, FIRST_PIPE)),
 ]
 
 /** Lists packets, one a line: the stream, when it is shown, when it is decoded. @param interval as ffprobe has them */

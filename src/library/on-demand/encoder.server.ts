@@ -1,7 +1,9 @@
 /** Encodes segments by short runs of ffmpeg, which gets exactly the packets of the segments where they can be read, and the file otherwise. */
 import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { run } from '../package/ffmpeg.server.ts'
-import type { AudioPlan, VideoPlan } from '../package/plan.ts'
+import type { AudioPlan, ImagePlan, SubtitlePlan, VideoPlan } from '../package/plan.ts'
+import { readSubtitleStream } from '../package/subtitles/subtitles.server.ts'
+import { PART_SECONDS } from '../image-subtitles/parts.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { audioStretchOf, RUN_IN_SECONDS, toAudioSegment } from './encode-audio.server.ts'
 import { videoTimes } from './encode-video.server.ts'
@@ -9,8 +11,10 @@ import {
   audioSegmentArguments,
   decodeArguments,
   fileInput,
+  imagePartArguments,
   packetInput,
   stillArguments,
+  textArguments,
   videoSegmentArguments,
 } from './encoder-arguments.ts'
 import { h264Level } from './h264-level.ts'
@@ -33,6 +37,10 @@ export interface Encoder {
   /** @throws {PackageFailure} if it cannot be made; the signal’s reason if aborted */
   video(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<{ init: Buffer; segments: Buffer[] }>
   audio(stretch: Stretch, plan: AudioPlan, signal: AbortSignal): Promise<Buffer[]>
+  /** A text track as a file, with the times of players. @returns null if it is too large */
+  text(of: Pick<Stretch, 'file' | 'index'>, plan: SubtitlePlan, signal: AbortSignal): Promise<Uint8Array | null>
+  /** A part of a track of images as a Matroska stream, with the times of players. @param number from 1 */
+  images(of: Pick<Stretch, 'file' | 'index'>, plan: ImagePlan, number: number, signal: AbortSignal): Promise<Uint8Array>
   /** Decodes the first frame of video, if there is any, and of some sounds. @throws if one cannot be decoded */
   tryStart(
     stretch: Stretch,
@@ -52,6 +60,10 @@ export interface EncoderOptions {
 /** Of reading a part of a file, also on a slow disk. */
 const READ_DEADLINE_MS = 30_000
 const RUN_SECONDS = 120
+/** Of reading a whole file. */
+const TEXT_SECONDS = 600
+/** Before a part, within which a set of images that says all that it shows is looked for. */
+const IMAGES_LEAD_SECONDS = 30
 const THREADS = 2
 /** Seeks in some containers lead far behind: the first that leads to the beginning of a segment is used. */
 const LEADS_SECONDS = [6, 15]
@@ -198,6 +210,21 @@ export function createEncoder({
       const args = audioSegmentArguments(packetInput(1), '0:a:0', plan.channels)
       const adts = packets.isEmpty ? Buffer.alloc(0) : await encode(args, signal, { stdin: packets.stream })
       return [toAudioSegment(adts, packets, { number, channels: plan.channels })]
+    },
+    async text({ file, index }, plan, signal) {
+      const texts: (Uint8Array | null)[] = []
+      const collect = async (output: AsyncIterable<Buffer>): Promise<void> => {
+        texts.push(await readSubtitleStream(output))
+      }
+      const args = textArguments(file.path, (index.zero * index.scale) / 1e9, plan)
+      const options = { timeoutSeconds: TEXT_SECONDS, isAwaited: true, signal, processors, outputReaders: [collect] }
+      await run({ command: ffmpeg, args, ...options })
+      return texts[0] ?? null
+    },
+    images({ file, index }, plan, number, signal) {
+      const [from, to] = [(number - 1) * PART_SECONDS - IMAGES_LEAD_SECONDS, number * PART_SECONDS]
+      const args = imagePartArguments(file.path, (index.zero * index.scale) / 1e9, plan, { from, to })
+      return encode(args, signal)
     },
     async tryStart(stretch, video, sounds, signal) {
       const decode = async (from: readonly string[], map: string, stdin?: Uint8Array): Promise<void> => {

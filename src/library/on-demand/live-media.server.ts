@@ -282,6 +282,11 @@ export function openLiveMedia({
 
   async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
     const { file, index } = live
+    if ('plan' in track && !hasPackets(index)) {
+      const bytes = await encoder.text({ file, index }, track.plan, signal)
+      if (!bytes) return { refused: 'it is too large' }
+      return thread.run('convertSubtitles', { bytes, language: track.language }, deadline(signal))
+    }
     if ('plan' in track)
       return thread.run('subtitles', { file, index, stream: track.plan.stream.index }, deadline(signal))
     const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
@@ -310,7 +315,11 @@ export function openLiveMedia({
     return share(`${revision}/${plan.folder}`, number, request, {
       slots: light,
       work: 'copy',
-      make: async (signal) => [toBuffer(await thread.run('images', part, deadline(signal)))],
+      async make(signal) {
+        if (hasPackets(index)) return [toBuffer(await thread.run('images', part, deadline(signal)))]
+        const bytes = await encoder.images({ file, index }, plan, number, signal)
+        return [toBuffer(await thread.run('imagesOf', { bytes, number }, deadline(signal)))]
+      },
     })
   }
 

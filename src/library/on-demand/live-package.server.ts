@@ -48,8 +48,7 @@ export function planLive(
   const all = { ...probe, sounds: [...probe.sounds, ...externalSounds(index)] }
   const plan = planPackage(all, capabilities)
   const live = plan.video.copy && !canCopy ? planPackage(all, capabilities, false) : plan
-  // subtitles without positions would need all of the file: they come with the package
-  return hasPackets(index) ? live : { ...live, subtitles: [] }
+  return live
 }
 
 const externalSounds = ({ external = [] }: MediaIndex): AudioStream[] =>

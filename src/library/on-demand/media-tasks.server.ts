@@ -2,7 +2,7 @@
  * The tasks that read untrusted media files, in a thread of their own with deadlines: indexing, and making segments. A file stays open between the
  * segments of a viewer.
  */
-import { type ByteSource, type OpenFile, openBytes } from '../container/byte-source.server.ts'
+import { type ByteSource, bytesOf, type OpenFile, openBytes } from '../container/byte-source.server.ts'
 import { AUDIO, type Container, type Track } from '../container/container.ts'
 import { EBML } from '../matroska/ids.ts'
 import { openMatroska } from '../matroska/matroska-file.server.ts'
@@ -160,6 +160,13 @@ export const tasks = {
   async images({ file, stream, timeline, number }: ImagesPart): Promise<Uint8Array> {
     const { container, track } = await openTrack(file, stream)
     return readImages(container, track, timeline ?? (await ownTimeline(container, track)), number)
+  },
+
+  /** A part of the only track of a Matroska stream, which has its times. */
+  async imagesOf({ bytes, number }: { bytes: Uint8Array; number: number }): Promise<Uint8Array> {
+    const container = await openMatroska(bytesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    const [track] = container.tracks
+    return track ? readImages(container, track, await ownTimeline(container, track), number) : Buffer.alloc(0)
   },
 
   convertSubtitles: ({ bytes, language }: { bytes: Uint8Array; language: string }) =>

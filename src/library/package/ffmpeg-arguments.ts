@@ -125,14 +125,14 @@ function audioArguments({ stream, copy, channels }: AudioPlan, pipe: number): re
   ]
 }
 
-const subtitleArguments = ({ stream, format }: SubtitlePlan, pipe: number): readonly string[] =>
+export const subtitleArguments = ({ stream, format }: SubtitlePlan, pipe: number): readonly string[] =>
   flags(
     ...flags('-map', `0:${stream.index}`, '-c:s', stream.codec === 'ass' ? 'copy' : format, ...NO_METADATA),
     ...flags('-flush_packets', '0', '-f', format, `pipe:${pipe}`),
   )
 
 /** Copies a track of images as a Matroska stream. */
-const imageArguments = ({ stream }: ImagePlan, pipe: number): readonly string[] =>
+export const imageArguments = ({ stream }: ImagePlan, pipe: number): readonly string[] =>
   flags(
     ...flags('-map', `0:${stream.index}`, '-c:s', 'copy', ...NO_METADATA, '-avoid_negative_ts', 'disabled'),
     ...flags('-flush_packets', '0', '-f', 'matroska', `pipe:${pipe}`),
