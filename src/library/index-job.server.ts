@@ -7,8 +7,9 @@ import { besideOf, findReady, type JobContext, locate, probeOf, tryRemove } from
 import { indexExternal } from './on-demand/index-external.server.ts'
 import { indexMedia } from './on-demand/index-media.server.ts'
 import { replaceIndex } from './on-demand/index-store.server.ts'
-import { audioOf } from './package/audio-sidecar.ts'
+import { audioOf, imagesOf } from './package/audio-sidecar.ts'
 import { probeExternalAudio } from './package/external-audio.server.ts'
+import { probeExternalImages } from './package/external-images.server.ts'
 import { REINDEXING } from './pipeline.ts'
 import { enqueueFollowing } from './scan/enqueue-jobs.server.ts'
 import { inTransaction } from './scan/files-store.server.ts'
@@ -22,9 +23,11 @@ export const indexJob = (context: JobContext): JobKind => ({
     if (!file || !probe) return
     const { id, fingerprint, bytes, sidecars } = file
     const source = { path: await locate(context, file), bytes, id, fingerprint, sidecars }
-    const sounds = audioOf(parseJson(sidecars))
-    const audio = await probeExternalAudio(sounds, besideOf(context, file), { tools, tasks, signal })
-    const external = await indexExternal(audio, { tools, thread: media, signal })
+    const [beside, reading] = [parseJson(sidecars), { tools, tasks, signal }]
+    const audio = await probeExternalAudio(audioOf(beside), besideOf(context, file), reading)
+    const images = await probeExternalImages(imagesOf(beside), besideOf(context, file), reading)
+    const sounds = await indexExternal(audio, { tools, thread: media, signal })
+    const external = { ...sounds, images: images.streams, notes: [...sounds.notes, ...images.notes] }
     const indexed = await indexMedia({ file: source, probe, tools, thread: media, signal, external, canTranscode })
     const own = await findJob(db.$extendTables<JobTables>(), 'index', subject)
     const reason = (own?.priority ?? 0) >= URGENT ? 'asked' : 'other'

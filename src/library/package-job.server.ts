@@ -5,7 +5,8 @@ import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import { makeRoom } from './cache/make-room.server.ts'
-import { audioOf, subtitlesOf } from './package/audio-sidecar.ts'
+import { audioOf, imagesOf, subtitlesOf } from './package/audio-sidecar.ts'
+import { createEncoder } from './on-demand/encoder.server.ts'
 import { estimatePackage } from './package/estimate.ts'
 import { packageFile } from './package/package.server.ts'
 import { renditionsBelow } from './package/quality.ts'
@@ -50,6 +51,13 @@ export const packageJob = (context: JobContext): JobKind => ({
         probe,
         sidecars: subtitlesOf(sidecars),
         audio: audioOf(sidecars),
+        images: {
+          sidecars: imagesOf(sidecars),
+          async read(path, plan, number, stop) {
+            const bytes = await createEncoder({ tools, thread: media }).images({ path, zero: 0 }, plan, number, stop)
+            return media.run('imagesOf', { bytes, number }, { deadlineMs: IMAGES_DEADLINE_MS, signal: stop })
+          },
+        },
         locateSidecar: besideOf(context, file),
         folder,
         keepOriginal: context.keepOriginals,

@@ -5,6 +5,7 @@ import {
   globalOptions,
   heldFrames,
   imageArguments,
+  IMAGES_WHITELIST,
   input,
   LAYOUTS,
   NO_METADATA,
@@ -25,9 +26,15 @@ export const packetInput = (threads: number): readonly string[] => [
 ]
 
 /** Reads a file from about `seconds` after its start; its times stay. */
-export const fileInput = (path: string, seconds: number, threads: number): readonly string[] => [
+export const fileInput = (
+  path: string,
+  seconds: number,
+  threads: number,
+  more: readonly string[] = [],
+): readonly string[] => [
   ...globalOptions(threads),
   ...PROBE_LIMITS,
+  ...more,
   ...flags('-noautorotate', '-copyts'),
   // a seek to the start itself loses frames of some files
   ...(seconds > 0 ? flags('-noaccurate_seek', '-ss', seconds.toFixed(3)) : []),
@@ -193,8 +200,11 @@ export const imagePartArguments = (
   plan: ImagePlan,
   { from, to }: { from: number; to: number },
 ): readonly string[] => [
-  ...flags('-itsoffset', (-zero).toFixed(6)),
-  ...fileInput(path, from, 1),
+  ...fileInput(path, from, 1, [
+    ...flags('-itsoffset', (-zero).toFixed(6)),
+    // its times are those of players, whatever it begins with
+    ...(plan.stream.file === undefined ? [] : flags('-seek_timestamp', '1', ...IMAGES_WHITELIST)),
+  ]),
   ...flags('-to', String(to), '-fs', String(MAX_IMAGE_BYTES), ...imageArguments(plan, FIRST_PIPE)),
 ]
 

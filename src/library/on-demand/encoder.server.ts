@@ -39,8 +39,8 @@ export interface Encoder {
   audio(stretch: Stretch, plan: AudioPlan, signal: AbortSignal): Promise<Buffer[]>
   /** A text track as a file, with the times of players. @returns null if it is too large */
   text(of: Pick<Stretch, 'file' | 'index'>, plan: SubtitlePlan, signal: AbortSignal): Promise<Uint8Array | null>
-  /** A part of a track of images as a Matroska stream, with the times of players. @param number from 1 */
-  images(of: Pick<Stretch, 'file' | 'index'>, plan: ImagePlan, number: number, signal: AbortSignal): Promise<Uint8Array>
+  /** A part of a track of images as a Matroska stream, with the times of players. @param of `zero` in seconds @param number from 1 */
+  images(of: { path: string; zero: number }, plan: ImagePlan, number: number, signal: AbortSignal): Promise<Uint8Array>
   /** Decodes the first frame of video, if there is any, and of some sounds. @throws if one cannot be decoded */
   tryStart(
     stretch: Stretch,
@@ -221,9 +221,9 @@ export function createEncoder({
       await run({ command: ffmpeg, args, ...options })
       return texts[0] ?? null
     },
-    images({ file, index }, plan, number, signal) {
+    images({ path, zero }, plan, number, signal) {
       const [from, to] = [(number - 1) * PART_SECONDS - IMAGES_LEAD_SECONDS, number * PART_SECONDS]
-      const args = imagePartArguments(file.path, (index.zero * index.scale) / 1e9, plan, { from, to })
+      const args = imagePartArguments(path, zero, plan, { from, to })
       return encode(args, signal)
     },
     async tryStart(stretch, video, sounds, signal) {

@@ -3,6 +3,7 @@ import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { type ExternalAudio, unreadableNote } from '../package/external-audio.server.ts'
 import { isSupportedAudio } from '../package/plan.ts'
 import { requireFile } from '../package/probe.server.ts'
+import type { SubtitleStream } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { createEncoder } from './encoder.server.ts'
 import { indexSoundsByFfprobe } from './index-by-ffprobe.server.ts'
@@ -11,6 +12,8 @@ import type { MediaTasks } from './media-tasks.server.ts'
 
 export interface IndexedExternal {
   files: IndexedAudio[]
+  /** Image subtitles. */
+  images: SubtitleStream[]
   notes: string[]
 }
 
@@ -26,7 +29,7 @@ const FIRST_PARTS = evenParts(16)
 
 /** Files whose beginning can't be decoded are skipped with a note; the video plays without them. */
 export async function indexExternal(external: ExternalAudio, options: ExternalOptions): Promise<IndexedExternal> {
-  const indexed: IndexedExternal = { files: [], notes: [...external.notes] }
+  const indexed: IndexedExternal = { files: [], images: [], notes: [...external.notes] }
   for (const [i, { sidecar, path }] of external.files.entries()) {
     const streams = external.streams.filter((stream) => stream.input === i + 1)
     const found = await tryIndex(path, streams.filter(isSupportedAudio), options)

@@ -48,13 +48,22 @@ export async function indexMedia(options: IndexOptions): Promise<IndexedFile | n
 
 /** @returns null if it cannot be read, or its beginning cannot be decoded */
 async function tryIndex(
-  { file, probe, tools, thread, signal, external = { files: [], notes: [] }, canTranscode = true }: IndexOptions,
+  {
+    file,
+    probe,
+    tools,
+    thread,
+    signal,
+    external = { files: [], images: [], notes: [] },
+    canTranscode = true,
+  }: IndexOptions,
   media: MediaFile,
   read: () => Promise<IndexedMedia>,
 ): Promise<IndexedFile | null> {
   try {
     const { index: own, init, audioCodecs } = await read()
-    const index = external.files.length > 0 ? { ...own, external: external.files } : own
+    const { files, images } = external
+    const index = { ...own, ...(files.length > 0 && { external: files }), ...(images.length > 0 && { images }) }
     const plan = planLive(probe, index, tools, init !== null && hasNearKeys(index))
     if (!canTranscode && !plan.video.copy) return null
     const stretch = { file: media, index, cuts: cutsOf(index, plan), number: 0, count: 1 }

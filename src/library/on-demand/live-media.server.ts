@@ -11,6 +11,7 @@ import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
 import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { locateImages } from '../package/external-images.server.ts'
 import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
@@ -307,7 +308,7 @@ export function openLiveMedia({
     })
 
   function readImages(
-    { file, index, revision }: Prepared,
+    { file, index, revision, locateSidecar }: Prepared,
     { plan, number }: Extract<LivePart, { kind: 'images' }>,
     request: LiveRequest,
   ): Promise<Buffer | null> {
@@ -316,8 +317,14 @@ export function openLiveMedia({
       slots: light,
       work: 'copy',
       async make(signal) {
-        if (hasPackets(index)) return [toBuffer(await thread.run('images', part, deadline(signal)))]
-        const bytes = await encoder.images({ file, index }, plan, number, signal)
+        const beside = plan.stream.file
+        if (beside === undefined && hasPackets(index))
+          return [toBuffer(await thread.run('images', part, deadline(signal)))]
+        const from =
+          beside === undefined
+            ? { path: file.path, zero: (index.zero * index.scale) / 1e9 }
+            : { path: await locateImages(beside, locateSidecar), zero: 0 }
+        const bytes = await encoder.images(from, plan, number, signal)
         return [toBuffer(await thread.run('imagesOf', { bytes, number }, deadline(signal)))]
       },
     })

@@ -36,7 +36,7 @@ import {
 import { isStyled } from '#src/platform/subtitles/read-subtitles.ts'
 import { h264Level } from './h264-level.ts'
 import { whyAudio, whyVideo } from './why-encoded.ts'
-import { type Cut, cutEvenly, cutVideo, endOf, hasNearKeys, hasPackets, type MediaIndex } from './media-index.ts'
+import { type Cut, cutEvenly, cutVideo, endOf, hasNearKeys, type MediaIndex } from './media-index.ts'
 
 /** Copies the video if browsers play it, and can begin with its key frames. */
 export function planLive(
@@ -45,7 +45,11 @@ export function planLive(
   capabilities: Capabilities,
   canCopy = hasNearKeys(index),
 ): PackagePlan {
-  const all = { ...probe, sounds: [...probe.sounds, ...externalSounds(index)] }
+  const all = {
+    ...probe,
+    sounds: [...probe.sounds, ...externalSounds(index)],
+    subtitles: [...probe.subtitles, ...(index.images ?? [])],
+  }
   const plan = planPackage(all, capabilities)
   const live = plan.video.copy && !canCopy ? planPackage(all, capabilities, false) : plan
   return live

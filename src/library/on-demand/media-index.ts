@@ -1,6 +1,6 @@
 /** Where a file can be cut, and when its parts begin and end. Segments are made from it, the file and a number alone. */
 import * as z from 'zod'
-import { audioStreamSchema } from '../package/probe.ts'
+import { audioStreamSchema, subtitleStreamSchema } from '../package/probe.ts'
 import { cutByLength, MAX_KEYFRAME_GAP_SECONDS } from '../package/segments.ts'
 
 const fileIndexSchema = z.object({
@@ -36,6 +36,8 @@ const externalAudioSchema = z.object({
 export const mediaIndexSchema = fileIndexSchema.extend({
   /** Audio files beside the video. */
   external: z.array(externalAudioSchema).optional(),
+  /** Image subtitles in files beside the video. */
+  images: z.array(subtitleStreamSchema).optional(),
 })
 
 export type MediaIndex = z.infer<typeof mediaIndexSchema>

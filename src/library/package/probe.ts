@@ -64,6 +64,17 @@ export const audioStreamSchema = z.object({
   input: z.number().int().positive().optional(),
 })
 
+export const subtitleStreamSchema = z.object({
+  ...baseFields,
+  standard: flag,
+  forced: flag,
+  sdh: flag,
+  /** The file that contains it, relative to the video’s folder, if not the video file itself. */
+  file: z.string().optional(),
+  /** Whether that file is named exactly like the video. */
+  preferred: z.literal(true).optional(),
+})
+
 export const probeSchema = z.object({
   format: z.string(),
   /** Seconds; 0 if unknown. */
@@ -94,7 +105,7 @@ export const probeSchema = z.object({
     }),
   ),
   sounds: z.array(audioStreamSchema),
-  subtitles: z.array(z.object({ ...baseFields, standard: flag, forced: flag, sdh: flag })),
+  subtitles: z.array(subtitleStreamSchema),
   attachments: z.array(z.object({ index: z.number().int(), name: z.string(), type: z.string(), bytes: z.number() })),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
 })
