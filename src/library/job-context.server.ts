@@ -1,6 +1,6 @@
 /** The context and helpers shared by file jobs. */
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { PackageFailure, toReadFailure, toWriteFailure } from './package/failure.ts'
@@ -73,6 +73,12 @@ export async function locate(
     throw toReadFailure(error)
   }
 }
+
+/** Finds the real path of a file beside a video. */
+export const besideOf =
+  (where: Pick<JobContext, 'folders' | 'links'>, { folder, path }: Pick<FileRow, 'folder' | 'path'>) =>
+  ({ file }: { file: string }): Promise<string> =>
+    locate(where, { folder, path: join(dirname(path), file) })
 
 async function resolve(folder: string, path: string, allowed: readonly string[], links: LinkPolicy) {
   const roots = await realFolders(allowed)

@@ -2,10 +2,9 @@
 import { videoGate } from '#src/platform/folder-gate.server.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PackagingConfig } from './packaging-config.server.ts'
-import { locate } from './job-context.server.ts'
+import { besideOf, locate } from './job-context.server.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
 import type { LinkPolicy } from './scan/resolve-links.server.ts'
-import { dirname, join } from 'node:path'
 import { unavailable } from './serve/open-file.server.ts'
 import type { Encoders } from './playing.server.ts'
 import type { ReadLive } from './serve/package-files.server.ts'
@@ -53,11 +52,12 @@ export function openLiveReader({
       media ??= open()
       media.catch(() => (media = undefined))
       const where = { folders, links }
-      const path = await locate(where, live).catch(() => {
-        throw unavailable()
-      })
-      const locateSidecar = ({ file: name }: { file: string }) =>
-        locate(where, { folder: live.folder, path: join(dirname(live.path), name) })
+      const orUnavailable = (path: Promise<string>) =>
+        path.catch(() => {
+          throw unavailable()
+        })
+      const path = await orUnavailable(locate(where, live))
+      const locateSidecar = (sidecar: { file: string }) => orUnavailable(besideOf(where, live)(sidecar))
       return (await media).read(
         { ...live, file: { path, bytes: live.bytes, folder: live.folder }, locateSidecar },
         file,

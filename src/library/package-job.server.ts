@@ -1,11 +1,12 @@
 /** The jobs `package`, which makes a file playable in browsers, and `ladder`, which adds lower renditions. */
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { findJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import { makeRoom } from './cache/make-room.server.ts'
-import { subtitlesOf } from './package/audio-sidecar.ts'
+import { audioOf, imagesOf, subtitlesOf } from './package/audio-sidecar.ts'
+import { createEncoder } from './on-demand/encoder.server.ts'
 import { estimatePackage } from './package/estimate.ts'
 import { packageFile } from './package/package.server.ts'
 import { renditionsBelow } from './package/quality.ts'
@@ -17,6 +18,7 @@ import { enqueueFollowing } from './scan/enqueue-jobs.server.ts'
 import { packageKey } from './serve/package-file.ts'
 import { findPackage, replacePackage, requireDiskLimit } from './packages-store.server.ts'
 import {
+  besideOf,
   findReady,
   type JobContext,
   limitsOf,
@@ -43,15 +45,20 @@ export const packageJob = (context: JobContext): JobKind => ({
     if (!canStart) return progress(1, why)
     const folder = join(context.work, revision)
     const sidecars = parseJson(file.sidecars)
-    const locateSidecar = ({ file: name }: { file: string }) =>
-      locate(context, { folder: file.folder, path: join(dirname(file.path), name) })
     const about = await recordFailure(context, file, signal, async () => {
       const made = await packageFile({
         file: await locate(context, file),
         probe,
         sidecars: subtitlesOf(sidecars),
-        audio: sidecars.filter((sidecar) => sidecar.format === 'audio'),
-        locateSidecar,
+        audio: audioOf(sidecars),
+        images: {
+          sidecars: imagesOf(sidecars),
+          async read(path, plan, number, stop) {
+            const bytes = await createEncoder({ tools, thread: media }).images({ path, zero: 0 }, plan, number, stop)
+            return media.run('imagesOf', { bytes, number }, { deadlineMs: IMAGES_DEADLINE_MS, signal: stop })
+          },
+        },
+        locateSidecar: besideOf(context, file),
         folder,
         keepOriginal: context.keepOriginals,
         tools,

@@ -52,6 +52,27 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
   let library: RunningLibrary | undefined
 
   const fileOf = async (path: string) => (await findFilesByPath(db, path))[0]
+  /** The package of a video as the site sends it, live or on disk. */
+  async function openServed(path: string) {
+    const found = await findPackage(db, (await fileOf(path))?.id ?? 0)
+    const served = found && (await findServedPackage(db, found.revision))
+    if (!found || !served) return null
+    const { about } = await packages
+      .selectFrom('media_package')
+      .select('about')
+      .where('revision', '=', found.revision)
+      .executeTakeFirstOrThrow()
+    const { live } = served
+    const requester = async () => ({ key: 'test', isSignedIn: true })
+    const request = { signal: new AbortController().signal, findRequester: requester }
+    return {
+      isLive: Boolean(live),
+      about: packageAboutSchema.parse(JSON.parse(about)),
+      read: (name: string): Promise<Buffer | null> =>
+        live ? reader.read(live, name, request) : storage.read(`media/${found.revision}/${name}`),
+    }
+  }
+
   return {
     db,
     jobs,
@@ -111,20 +132,14 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
     },
     /** Reads the first part of a video as the site sends it. @returns from where */
     async play(path: string): Promise<'package' | 'live' | null> {
-      const found = await findPackage(db, (await fileOf(path))?.id ?? 0)
-      const served = found && (await findServedPackage(db, found.revision))
-      if (!found || !served) return null
-      const { about } = await packages
-        .selectFrom('media_package')
-        .select('about')
-        .where('revision', '=', found.revision)
-        .executeTakeFirstOrThrow()
-      const segment = `${packageAboutSchema.parse(JSON.parse(about)).qualities[0]?.folder}/segment-00001.m4s`
-      if (!served.live) return (await storage.read(`media/${found.revision}/${segment}`)) ? 'package' : null
-      const requester = async () => ({ key: 'test', isSignedIn: true })
-      const request = { signal: new AbortController().signal, findRequester: requester }
-      return (await reader.read(served.live, segment, request))?.includes('moof') ? 'live' : null
+      const served = await openServed(path)
+      const part = await served?.read(`${served.about.qualities[0]?.folder}/segment-00001.m4s`)
+      if (!served || !part?.includes('moof')) return null
+      return served.isLive ? 'live' : 'package'
     },
+    openServed,
+    /** Where its videos are. */
+    folder,
     async close() {
       await library?.close()
       await reader.close()

@@ -210,7 +210,7 @@ function sampleReader(bytes: ByteSource, { count, offsets, sizes }: Samples) {
 function cuesOf(track: Track | undefined, samples: Samples | undefined): Cue[] {
   const cues: Cue[] = []
   if (!track || !samples) return cues
-  const isEach = track.type === VIDEO && !samples.keys.subarray(0, samples.count).includes(0)
+  const isEach = track.type !== SUBTITLE && !samples.keys.subarray(0, samples.count).includes(0)
   for (let i = 0, last = -Infinity; i < samples.count; i++) {
     const [time, place] = [samples.times[i] ?? 0, samples.offsets[i] ?? 0]
     if (samples.keys[i] === 0 || (isEach && time < last + KEY_DISTANCE)) continue

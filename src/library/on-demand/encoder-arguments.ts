@@ -4,15 +4,18 @@ import {
   flags,
   globalOptions,
   heldFrames,
+  imageArguments,
+  IMAGES_WHITELIST,
   input,
   LAYOUTS,
   NO_METADATA,
   preprocessingFilters,
   PROBE_LIMITS,
   scaleFilters,
+  subtitleArguments,
   WHITELISTS,
 } from '../package/ffmpeg-arguments.ts'
-import type { VideoPlan } from '../package/plan.ts'
+import type { ImagePlan, SubtitlePlan, VideoPlan } from '../package/plan.ts'
 import { optionsFor, type VideoEncoderName } from './video-encoders.ts'
 
 /** Reads packets as a Matroska stream from standard input, which says all about them but how the video is turned; their times stay. */
@@ -23,9 +26,15 @@ export const packetInput = (threads: number): readonly string[] => [
 ]
 
 /** Reads a file from about `seconds` after its start; its times stay. */
-export const fileInput = (path: string, seconds: number, threads: number): readonly string[] => [
+export const fileInput = (
+  path: string,
+  seconds: number,
+  threads: number,
+  more: readonly string[] = [],
+): readonly string[] => [
   ...globalOptions(threads),
   ...PROBE_LIMITS,
+  ...more,
   ...flags('-noautorotate', '-copyts'),
   // a seek to the start itself loses frames of some files
   ...(seconds > 0 ? flags('-noaccurate_seek', '-ss', seconds.toFixed(3)) : []),
@@ -166,6 +175,37 @@ function encodeArguments(
 export const decodeArguments = (from: readonly string[], map: string): readonly string[] => [
   ...from,
   ...flags('-map', map, '-frames', '1', '-f', 'framecrc', '-'),
+]
+
+/** Writes a text track of a file. @param zero the time of the file that is 0 for players (seconds) */
+export const textArguments = (path: string, zero: number, plan: SubtitlePlan): readonly string[] => [
+  ...globalOptions(1),
+  ...PROBE_LIMITS,
+  ...flags('-copyts', '-itsoffset', (-zero).toFixed(6)),
+  ...input(path),
+  ...flags('-avoid_negative_ts', 'disabled', ...subtitleArguments(plan, FIRST_PIPE)),
+]
+
+/** More than a part of a track of images. */
+const MAX_IMAGE_BYTES = 32_000_000
+
+/**
+ * Copies a part of a track of images as a Matroska stream.
+ * @param zero the time of the file that is 0 for players (seconds)
+ * @param from for players (seconds)
+ */
+export const imagePartArguments = (
+  path: string,
+  zero: number,
+  plan: ImagePlan,
+  { from, to }: { from: number; to: number },
+): readonly string[] => [
+  ...fileInput(path, from, 1, [
+    ...flags('-itsoffset', (-zero).toFixed(6)),
+    // its times are those of players, whatever it begins with
+    ...(plan.stream.file === undefined ? [] : flags('-seek_timestamp', '1', ...IMAGES_WHITELIST)),
+  ]),
+  ...flags('-to', String(to), '-fs', String(MAX_IMAGE_BYTES), ...imageArguments(plan, FIRST_PIPE)),
 ]
 
 /** Lists packets, one a line: the stream, when it is shown, when it is decoded. @param interval as ffprobe has them */

@@ -2,7 +2,9 @@
 import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { LIVE_THREADS } from '../package/estimate.ts'
 import { run } from '../package/ffmpeg.server.ts'
-import type { AudioPlan, VideoPlan } from '../package/plan.ts'
+import type { AudioPlan, ImagePlan, SubtitlePlan, VideoPlan } from '../package/plan.ts'
+import { readSubtitleStream } from '../package/subtitles/subtitles.server.ts'
+import { PART_SECONDS } from '../image-subtitles/parts.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { audioStretchOf, RUN_IN_SECONDS, toAudioSegment } from './encode-audio.server.ts'
 import { videoTimes } from './encode-video.server.ts'
@@ -10,8 +12,10 @@ import {
   audioSegmentArguments,
   decodeArguments,
   fileInput,
+  imagePartArguments,
   packetInput,
   stillArguments,
+  textArguments,
   videoSegmentArguments,
 } from './encoder-arguments.ts'
 import { h264Level } from './h264-level.ts'
@@ -34,8 +38,17 @@ export interface Encoder {
   /** @throws {PackageFailure} if it cannot be made; the signal’s reason if aborted */
   video(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<{ init: Buffer; segments: Buffer[] }>
   audio(stretch: Stretch, plan: AudioPlan, signal: AbortSignal): Promise<Buffer[]>
-  /** Decodes the first frame of video and of some sounds. @throws if one cannot be decoded */
-  tryStart(stretch: Stretch, video: VideoPlan, sounds: readonly AudioPlan[], signal: AbortSignal): Promise<void>
+  /** A text track as a file, with the times of players. @returns null if it is too large */
+  text(of: Pick<Stretch, 'file' | 'index'>, plan: SubtitlePlan, signal: AbortSignal): Promise<Uint8Array | null>
+  /** A part of a track of images as a Matroska stream, with the times of players. @param of `zero` in seconds @param number from 1 */
+  images(of: { path: string; zero: number }, plan: ImagePlan, number: number, signal: AbortSignal): Promise<Uint8Array>
+  /** Decodes the first frame of video, if there is any, and of some sounds. @throws if one cannot be decoded */
+  tryStart(
+    stretch: Stretch,
+    video: VideoPlan | null,
+    sounds: readonly Pick<AudioPlan, 'stream'>[],
+    signal: AbortSignal,
+  ): Promise<void>
 }
 
 export interface EncoderOptions {
@@ -48,6 +61,10 @@ export interface EncoderOptions {
 /** Of reading a part of a file, also on a slow disk. */
 const READ_DEADLINE_MS = 30_000
 const RUN_SECONDS = 120
+/** Of reading a whole file. */
+const TEXT_SECONDS = 600
+/** Before a part, within which a set of images that says all that it shows is looked for. */
+const IMAGES_LEAD_SECONDS = 30
 /** Seeks in some containers lead far behind: the first that leads to the beginning of a segment is used. */
 const LEADS_SECONDS = [6, 15]
 const LONGEST_LEAD_SECONDS = 40
@@ -194,6 +211,21 @@ export function createEncoder({
       const adts = packets.isEmpty ? Buffer.alloc(0) : await encode(args, signal, { stdin: packets.stream })
       return [toAudioSegment(adts, packets, { number, channels: plan.channels })]
     },
+    async text({ file, index }, plan, signal) {
+      const texts: (Uint8Array | null)[] = []
+      const collect = async (output: AsyncIterable<Buffer>): Promise<void> => {
+        texts.push(await readSubtitleStream(output))
+      }
+      const args = textArguments(file.path, (index.zero * index.scale) / 1e9, plan)
+      const options = { timeoutSeconds: TEXT_SECONDS, isAwaited: true, signal, processors, outputReaders: [collect] }
+      await run({ command: ffmpeg, args, ...options })
+      return texts[0] ?? null
+    },
+    images({ path, zero }, plan, number, signal) {
+      const [from, to] = [(number - 1) * PART_SECONDS - IMAGES_LEAD_SECONDS, number * PART_SECONDS]
+      const args = imagePartArguments(path, zero, plan, { from, to })
+      return encode(args, signal)
+    },
     async tryStart(stretch, video, sounds, signal) {
       const decode = async (from: readonly string[], map: string, stdin?: Uint8Array): Promise<void> => {
         const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, processors }
@@ -203,12 +235,15 @@ export function createEncoder({
       const { file, index, cuts } = stretch
       if (!hasPackets(index)) {
         const heard = sounds.filter(({ stream }) => index.spans[stream.index])
-        for (const { stream } of [video, ...heard]) await decode(fileInput(file.path, 0, 1), `0:${stream.index}`)
+        for (const { stream } of [...(video ? [video] : []), ...heard])
+          await decode(fileInput(file.path, 0, 1), `0:${stream.index}`)
         return
       }
-      const part = { ...stretch, stream: video.stream.index }
-      const { stream: packets } = await thread.run('videoStretch', part, deadline(signal))
-      await decode(packetInput(1), '0:v:0', packets)
+      if (video) {
+        const part = { ...stretch, stream: video.stream.index }
+        const { stream: packets } = await thread.run('videoStretch', part, deadline(signal))
+        await decode(packetInput(1), '0:v:0', packets)
+      }
       for (const sound of sounds) {
         const of = { ...stretch, stream: sound.stream.index }
         for (let number = 0; number < Math.min(cuts.length, LATEST_SOUND); number++) {

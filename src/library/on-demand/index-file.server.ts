@@ -40,7 +40,7 @@ export async function indexFile(file: Container, video: Track): Promise<MediaInd
     first: file.start,
     video: video.number,
     frame: (video.frame || USUAL_FRAME_NANOSECONDS) / file.scale,
-    keys: thinOut(keys, (MIN_KEY_SECONDS * 1e9) / file.scale),
+    keys: thinOut(keys, toTicks(file, MIN_KEY_SECONDS)),
     fonts: await readFonts(file),
     spans,
   }
@@ -48,6 +48,60 @@ export async function indexFile(file: Container, video: Track): Promise<MediaInd
   if (!(seconds > 0 && seconds < MAX_SECONDS)) throw new Error('The times of this video are wrong.')
   return index
 }
+
+/** Seconds between the places from which sound is read. */
+const SOUND_KEY_SECONDS = 5
+
+/** Indexes a file of sounds alone. @throws if it has none */
+export async function indexSounds(file: Container): Promise<MediaIndex> {
+  const spans = await readStarts(file)
+  const heard = file.tracks.filter(({ type, number }) => type === AUDIO && spans[number])
+  const [main] = heard
+  if (!main) throw new Error('This file has no sound.')
+  const keys = (await readCuedPlaces(file, main)) ?? (await walkPlaces(file, main))
+  return {
+    scale: file.scale,
+    // what a decoder needs before the first sound is not heard
+    zero: Math.min(...heard.map((track) => (spans[track.number]?.[0] ?? 0) + delayOf(file, track))),
+    first: file.start,
+    video: main.number,
+    frame: 1,
+    keys,
+    fonts: [],
+    spans,
+  }
+}
+
+/** @returns null if the file has no cues, or if one of them does not lead to the block that it names */
+async function readCuedPlaces(file: Container, track: Track): Promise<MediaIndex['keys'] | null> {
+  const cues = sortCues(await file.readCues(track.number))
+  const keys = thinOut(
+    cues.map(({ time, place }) => [time, place, 1]),
+    toTicks(file, SOUND_KEY_SECONDS),
+  )
+  const kept = new Set(keys.map(([time]) => time))
+  for (const cue of cues) {
+    if (!kept.has(cue.time)) continue
+    const block = await file.readBlockAt(cue, 0)
+    if (block?.track !== track || block.time + delayOf(file, track) !== cue.time) return null
+  }
+  return keys.length > 0 ? keys : null
+}
+
+async function walkPlaces(file: Container, track: Track): Promise<MediaIndex['keys']> {
+  const keys: MediaIndex['keys'] = []
+  const options = { tracks: new Set([track.number]), maxData: 0, chunk: WALK_BYTES }
+  for await (const { time, place } of file.readBlocks(file.start, options)) {
+    const [last = -Infinity, lastPlace] = keys.at(-1) ?? []
+    if (place !== lastPlace && time >= last + toTicks(file, SOUND_KEY_SECONDS)) keys.push([time, place, 1])
+  }
+  return keys
+}
+
+/** In whole ticks, as readers subtract it. */
+const delayOf = ({ scale }: Container, { delay }: Track): number => Math.round(delay / scale)
+
+const toTicks = ({ scale }: Pick<Container, 'scale'>, seconds: number): number => (seconds * 1e9) / scale
 
 /** Keeps the first, and of those that are close to it the ones that browsers can begin with. */
 function thinOut(keys: MediaIndex['keys'], distance: number): MediaIndex['keys'] {

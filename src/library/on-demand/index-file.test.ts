@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { AAC_DESCRIPTORS, DATA_AT, movie, sizesOf, soundEntry, table, track } from '#test/fixtures/movie.ts'
+import { cluster, element, matroska, simpleBlock, track as entry, uint } from '#test/fixtures/matroska.ts'
+import * as ID from '../matroska/ids.ts'
+import { openMatroska } from '../matroska/matroska-file.server.ts'
 import { bytesOf } from '../container/byte-source.server.ts'
 import { openMp4 } from '../mp4/mp4-file.server.ts'
 import { videoTimes } from './encode-video.server.ts'
-import { indexFile } from './index-file.server.ts'
-import { cutEvenly, endOf, hasHiddenStart, hasNearKeys } from './media-index.ts'
+import { indexFile, indexSounds } from './index-file.server.ts'
+import { cutEvenly, cutExternal, endOf, hasHiddenStart, hasNearKeys } from './media-index.ts'
 import { MAX_PART_BYTES, readPart } from './read-part.ts'
 
 /** Frames of a second, of which the first and the fourth are key frames that browsers can begin with. */
@@ -65,6 +68,48 @@ test('hidden video is decoded from the key frame before, and not shown', async (
 test('hidden sound, which a decoder needs first, delays nothing', async () => {
   expect(await indexed(video(), sound([5900, 4800]))).toMatchObject({ zero: 0, keys: [0, 3000] })
   expect(await indexed(video(), sound([5000, 48_000]))).toMatchObject({ zero: 0 })
+})
+
+test('an audio file begins with what is heard first, and is read from places seconds apart', async () => {
+  const file = await openMp4(bytesOf(movie(KEY.repeat(20), sound([5900, 4800]))))
+  const index = await indexSounds(file)
+  expect(index.zero).toBe(file.shownFrom)
+  const whole = await indexSounds(await openMp4(bytesOf(movie(KEY.repeat(20), sound()))))
+  expect(whole.keys.map(([tick]) => (tick - whole.zero) / 1e6)).toEqual([0, 5])
+  const [first, second] = whole.keys.map(([, place]) => place)
+  const cuts = cutExternal(
+    [0, 5.5, 6, 7].map((start) => ({ start, end: start + 1 })),
+    whole,
+  )
+  expect(cuts.map(({ place }) => place)).toEqual([0, first, second, second])
+})
+
+test('the clusters of an audio file are looked for where its cues lie, or are missing', async () => {
+  const clusters = [0, 6000, 12_000].map((time) => cluster(time, [simpleBlock('a')]))
+  const tracks = [
+    element(ID.INFO, [element(ID.TIMESTAMP_SCALE, uint(1_000_000))]),
+    element(ID.TRACKS, [entry(1, 2, 'A_AC3')]),
+  ]
+  const cue = (time: number, position: number) =>
+    element(ID.CUE_POINT, [
+      element(ID.CUE_TIME, uint(time)),
+      element(ID.CUE_TRACK_POSITIONS, [
+        element(ID.CUE_TRACK, uint(1)),
+        element(ID.CUE_CLUSTER_POSITION, uint(position)),
+      ]),
+    ])
+  const size = Buffer.concat(tracks).length + element(ID.CUES, [cue(0, 0), cue(0, 0)]).length
+  const length = clusters[0]?.length ?? 0
+  const indexed = async (...cues: Buffer[]) => {
+    const file = await openMatroska(bytesOf(matroska(clusters, [...tracks, ...cues])))
+    const { keys } = await indexSounds(file)
+    return keys.map(([time, place]) => [time, (place - file.start) / length])
+  }
+  const ALL = [0, 6000, 12_000].map((time, i) => [time, i])
+  expect(await indexed()).toEqual(ALL)
+  expect(await indexed(element(ID.CUES, [cue(0, size), cue(6000, size + 2 * length)]))).toEqual(ALL)
+  const honest = element(ID.CUES, [cue(0, size), cue(12_000, size + 2 * length)])
+  expect(await indexed(honest)).toEqual([ALL[0], ALL[2]])
 })
 
 test('a video of years is refused, since its playlist would fill the memory', async () => {

@@ -7,6 +7,7 @@ import type { Probe } from '../package/probe.ts'
 import { chooseDefaultAudio, planPackage } from '../package/plan.ts'
 import type { Tools } from '../package/tools.server.ts'
 import type { FileRow } from '../tables.server.ts'
+import type { IndexedExternal } from './index-external.server.ts'
 import type { IndexedFile } from './index-store.server.ts'
 import { cutsOf, describeLive, planLive } from './live-package.server.ts'
 import { createEncoder } from './encoder.server.ts'
@@ -15,7 +16,7 @@ import { hasNearKeys } from './media-index.ts'
 import type { IndexedMedia, MediaFile, MediaTasks } from './media-tasks.server.ts'
 
 /** Changes when segments do: caches hold them for a year. All files are then indexed again. */
-export const INDEX_VERSION = 3
+export const INDEX_VERSION = 4
 /** Of reading all headers of a file without cues. */
 const INDEX_DEADLINE_MS = 60_000
 
@@ -25,6 +26,8 @@ export interface IndexOptions {
   tools: Pick<Tools, 'ffmpeg' | 'ffprobe' | 'toneMap' | 'processors'>
   thread: TaskThread<MediaTasks>
   signal: AbortSignal
+  /** The audio files beside it; none by default. */
+  external?: IndexedExternal | undefined
   /** Whether videos are encoded for viewers; by default they are. */
   canTranscode?: boolean | undefined
 }
@@ -45,17 +48,30 @@ export async function indexMedia(options: IndexOptions): Promise<IndexedFile | n
 
 /** @returns null if it cannot be read, or its beginning cannot be decoded */
 async function tryIndex(
-  { file, probe, tools, thread, signal, canTranscode = true }: IndexOptions,
+  {
+    file,
+    probe,
+    tools,
+    thread,
+    signal,
+    external = { files: [], images: [], notes: [] },
+    canTranscode = true,
+  }: IndexOptions,
   media: MediaFile,
   read: () => Promise<IndexedMedia>,
 ): Promise<IndexedFile | null> {
   try {
-    const { index, init, audioCodecs } = await read()
+    const { index: own, init, audioCodecs } = await read()
+    const { files, images } = external
+    const index = { ...own, ...(files.length > 0 && { external: files }), ...(images.length > 0 && { images }) }
     const plan = planLive(probe, index, tools, init !== null && hasNearKeys(index))
     if (!canTranscode && !plan.video.copy) return null
     const stretch = { file: media, index, cuts: cutsOf(index, plan), number: 0, count: 1 }
     const { sub = -1, dub = -1 } = chooseDefaultAudio(plan.audioTracks)
-    const heard = [...new Set([sub, dub])].flatMap((i) => plan.audioTracks[i] ?? [])
+    // those beside it were tried when they were indexed
+    const heard = [...new Set([sub, dub])]
+      .flatMap((i) => plan.audioTracks[i] ?? [])
+      .filter(({ stream }) => !stream.input)
     await createEncoder({ tools, thread }).tryStart(stretch, plan.video, heard, signal)
     const about = describeLive(probe, index, plan, {
       init,
@@ -65,7 +81,8 @@ async function tryIndex(
     })
     const content = digest(file.id, file.fingerprint ?? '', file.bytes, file.sidecars)
     const qualities = about.qualities.filter(({ because }) => canTranscode || !because)
-    return { revision: digest(INDEX_VERSION, content), content, index, about: { ...about, qualities } }
+    const notes = [...about.notes, ...external.notes]
+    return { revision: digest(INDEX_VERSION, content), content, index, about: { ...about, qualities, notes } }
   } catch {
     signal.throwIfAborted()
     // whatever is wrong with it, packaging tries more, and tells what

@@ -11,6 +11,7 @@ import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
 import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { locateImages } from '../package/external-images.server.ts'
 import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
@@ -18,6 +19,7 @@ import { encodedAudioInit } from './encode-audio.server.ts'
 import { createEncoder, type Stretch, toBuffer } from './encoder.server.ts'
 import { CPU_ENCODER, type VideoEncoders } from './find-encoder.server.ts'
 import {
+  externalOf,
   findPart,
   listAudio,
   listRenditions,
@@ -28,7 +30,7 @@ import {
   planLive,
   toTrack,
 } from './live-package.server.ts'
-import { type Cut, hasPackets, type MediaIndex } from './media-index.ts'
+import { type Cut, cutExternal, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
 import { busy, createSlots, type LiveRequest, type Slots } from './slots.ts'
 
@@ -40,7 +42,7 @@ export interface LivePackage {
   about: PackageAbout
   /** Subtitles beside the video. */
   sidecars: readonly Sidecar[]
-  locateSidecar: (sidecar: Sidecar) => Promise<string>
+  locateSidecar: (sidecar: Pick<Sidecar, 'file'>) => Promise<string>
 }
 
 export interface LiveMedia {
@@ -230,9 +232,18 @@ export function openLiveMedia({
   const isRunning = (track: string, number: number): boolean =>
     [...(running.get(track) ?? [])].some(({ first, count }) => first <= number && number < first + count)
 
+  /** Where a track is read from: the video’s file, or one beside it. */
+  async function findSound(live: Prepared, { stream }: AudioPlan): Promise<Pick<Stretch, 'file' | 'index' | 'cuts'>> {
+    const found = externalOf(live, stream)
+    if (!found) return { file: live.file, index: live.index, cuts: live.soundCuts }
+    const { bytes, index } = found
+    const file = { ...live.file, path: await live.locateSidecar(found), bytes }
+    return { file, index, cuts: cutExternal(live.soundCuts, index) }
+  }
+
   async function readAudio(live: Prepared, audio: AudioPlan, number: number | 'init', request: LiveRequest) {
     const { folder, channels, copy, stream } = audio
-    const { file, index, soundCuts: cuts } = live
+    const { file, index, cuts } = await findSound(live, audio)
     const part = { file, index, cuts, stream: stream.index }
     const isPackets = hasPackets(index)
     const init = copy && isPackets ? await thread.run('audioInit', part, deadline(request.signal)) : null
@@ -272,6 +283,11 @@ export function openLiveMedia({
 
   async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
     const { file, index } = live
+    if ('plan' in track && !hasPackets(index)) {
+      const bytes = await encoder.text({ file, index }, track.plan, signal)
+      if (!bytes) return { refused: 'it is too large' }
+      return thread.run('convertSubtitles', { bytes, language: track.language }, deadline(signal))
+    }
     if ('plan' in track)
       return thread.run('subtitles', { file, index, stream: track.plan.stream.index }, deadline(signal))
     const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
@@ -292,7 +308,7 @@ export function openLiveMedia({
     })
 
   function readImages(
-    { file, index, revision }: Prepared,
+    { file, index, revision, locateSidecar }: Prepared,
     { plan, number }: Extract<LivePart, { kind: 'images' }>,
     request: LiveRequest,
   ): Promise<Buffer | null> {
@@ -300,7 +316,17 @@ export function openLiveMedia({
     return share(`${revision}/${plan.folder}`, number, request, {
       slots: light,
       work: 'copy',
-      make: async (signal) => [toBuffer(await thread.run('images', part, deadline(signal)))],
+      async make(signal) {
+        const beside = plan.stream.file
+        if (beside === undefined && hasPackets(index))
+          return [toBuffer(await thread.run('images', part, deadline(signal)))]
+        const from =
+          beside === undefined
+            ? { path: file.path, zero: (index.zero * index.scale) / 1e9 }
+            : { path: await locateImages(beside, locateSidecar), zero: 0 }
+        const bytes = await encoder.images(from, plan, number, signal)
+        return [toBuffer(await thread.run('imagesOf', { bytes, number }, deadline(signal)))]
+      },
     })
   }
 
@@ -334,7 +360,7 @@ function toPlaylist(
     : toMaster(about, about[part.sound] ?? -1, true)
 }
 
-type Prepared = LivePackage & LivePlan
+type Prepared = LivePackage & LivePlan & Pick<MediaIndex, 'external'>
 
 interface EncodedVideo extends Pick<Stretch, 'file' | 'index' | 'cuts'> {
   /** Of the memory. */
@@ -342,16 +368,17 @@ interface EncodedVideo extends Pick<Stretch, 'file' | 'index' | 'cuts'> {
   plan: VideoPlan
 }
 
-const plans = new WeakMap<MediaIndex, LivePlan>()
+const plans = new WeakMap<MediaIndex, LivePlan & Pick<MediaIndex, 'external'>>()
 
 function prepare(live: LivePackage, tools: LiveMediaOptions['tools']): Prepared {
-  const { about, index, probe, sidecars } = live
-  let found = plans.get(index)
+  const { about, index: all, probe, sidecars } = live
+  let found = plans.get(all)
   if (!found) {
-    const plan = planLive(probe, index, tools)
-    const subtitles = listSubtitles(plan, sidecars)
-    found = { plan, index, subtitles, audioTracks: listAudio(about, plan), ...listRenditions(about, index, plan) }
-    plans.set(index, found)
+    const { external = [], ...index } = all
+    const plan = planLive(probe, all, tools)
+    const [subtitles, audioTracks] = [listSubtitles(plan, sidecars), listAudio(about, plan)]
+    found = { plan, index, external, subtitles, audioTracks, ...listRenditions(about, index, plan) }
+    plans.set(all, found)
   }
   return { ...live, ...found }
 }

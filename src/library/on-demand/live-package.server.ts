@@ -22,7 +22,7 @@ import {
   type VideoPlan,
 } from '../package/plan.ts'
 import type { SubtitlePlan } from '../package/plan.ts'
-import type { Probe } from '../package/probe.ts'
+import type { AudioStream, Probe } from '../package/probe.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { segmentName } from '../package/segments.ts'
 import {
@@ -36,7 +36,7 @@ import {
 import { isStyled } from '#src/platform/subtitles/read-subtitles.ts'
 import { h264Level } from './h264-level.ts'
 import { whyAudio, whyVideo } from './why-encoded.ts'
-import { type Cut, cutEvenly, cutVideo, endOf, hasNearKeys, hasPackets, type MediaIndex } from './media-index.ts'
+import { type Cut, cutEvenly, cutVideo, endOf, hasNearKeys, type MediaIndex } from './media-index.ts'
 
 /** Copies the video if browsers play it, and can begin with its key frames. */
 export function planLive(
@@ -45,11 +45,22 @@ export function planLive(
   capabilities: Capabilities,
   canCopy = hasNearKeys(index),
 ): PackagePlan {
-  const plan = planPackage(probe, capabilities)
-  const live = plan.video.copy && !canCopy ? planPackage(probe, capabilities, false) : plan
-  // subtitles without positions would need all of the file: they come with the package
-  return hasPackets(index) ? live : { ...live, subtitles: [] }
+  const all = {
+    ...probe,
+    sounds: [...probe.sounds, ...externalSounds(index)],
+    subtitles: [...probe.subtitles, ...(index.images ?? [])],
+  }
+  const plan = planPackage(all, capabilities)
+  const live = plan.video.copy && !canCopy ? planPackage(all, capabilities, false) : plan
+  return live
 }
+
+const externalSounds = ({ external = [] }: MediaIndex): AudioStream[] =>
+  external.flatMap(({ streams }, i) => streams.map((stream) => ({ ...stream, input: i + 1 })))
+
+/** The audio file beside the video that contains a stream; undefined if the video does. */
+export const externalOf = ({ external = [] }: Pick<MediaIndex, 'external'>, { input }: AudioStream) =>
+  input === undefined ? undefined : external[input - 1]
 
 export const cutsOf = (index: MediaIndex, { video }: Pick<PackagePlan, 'video'>): Cut[] =>
   video.copy ? cutVideo(index) : cutEvenly(index)
@@ -115,7 +126,7 @@ export function listSubtitles(plan: PackagePlan, sidecars: readonly Sidecar[]): 
 interface FileFacts {
   /** The header of copied video; null if it cannot be copied. */
   init: Uint8Array | null
-  /** Codec strings of the audio streams that can be copied. */
+  /** Codec strings of the audio streams of the file that can be copied. */
   audioCodecs: Readonly<Record<number, string>>
   fileBytes: number
   sidecars: readonly Sidecar[]
@@ -146,7 +157,8 @@ export function describeLive(
     ...(original && { original }),
     sounds: audioTracks.map((track) => {
       const { language, label, channels, folder, stream } = track
-      const because = whyAudio(track, audioCodecs[stream.index] ?? null)
+      const copied = (externalOf(index, stream)?.codecs ?? audioCodecs)[stream.index]
+      const because = whyAudio(track, copied ?? null)
       return {
         language,
         label,
@@ -155,7 +167,7 @@ export function describeLive(
         rates: constantRate(AUDIO_RATES[channels] ?? 192_000),
         ...(stream.commentary && { commentary: true as const }),
         ...(because && { because }),
-        ...describeOriginalSound(track, audioCodecs[stream.index]),
+        ...describeOriginalSound(track, copied),
       }
     }),
     ...chooseDefaultAudio(audioTracks),

@@ -1,8 +1,9 @@
 /** Where a file can be cut, and when its parts begin and end. Segments are made from it, the file and a number alone. */
 import * as z from 'zod'
+import { audioStreamSchema, subtitleStreamSchema } from '../package/probe.ts'
 import { cutByLength, MAX_KEYFRAME_GAP_SECONDS } from '../package/segments.ts'
 
-export const mediaIndexSchema = z.object({
+const fileIndexSchema = z.object({
   /** Nanoseconds of a tick. */
   scale: z.number().positive(),
   /** The earliest time of its video and audio, in ticks: 0 for players. */
@@ -21,7 +22,26 @@ export const mediaIndexSchema = z.object({
   spans: z.record(z.string(), z.tuple([z.number().int(), z.number().int()])),
 })
 
+const externalAudioSchema = z.object({
+  /** Its path relative to the video’s folder. */
+  file: z.string(),
+  bytes: z.number().int(),
+  streams: z.array(audioStreamSchema),
+  /** Codec strings of the streams that can be copied, by number of the stream. */
+  codecs: z.record(z.string(), z.string()),
+  /** Its keys are places from which all tracks are read. Its own first sound is heard from 0. */
+  index: fileIndexSchema,
+})
+
+export const mediaIndexSchema = fileIndexSchema.extend({
+  /** Audio files beside the video. */
+  external: z.array(externalAudioSchema).optional(),
+  /** Image subtitles in files beside the video. */
+  images: z.array(subtitleStreamSchema).optional(),
+})
+
 export type MediaIndex = z.infer<typeof mediaIndexSchema>
+export type IndexedAudio = z.infer<typeof externalAudioSchema>
 
 /** Longer than any video: the list of the segments of longer ones would fill the memory. */
 export const MAX_SECONDS = 12 * 3600
@@ -80,17 +100,26 @@ const MIN_LAST_SECONDS = 0.3
 export function cutEvenly(index: MediaIndex): Cut[] {
   const end = endOf(index)
   const count = Math.max(1, Math.ceil((end - MIN_LAST_SECONDS) / ENCODED_SECONDS))
+  const parts = evenParts(count)
+  return toCuts([...parts.slice(0, -1), { start: (count - 1) * ENCODED_SECONDS, end }], index)
+}
+
+export const evenParts = (count: number): { start: number; end: number }[] =>
+  Array.from({ length: count }, (_, i) => ({ start: i * ENCODED_SECONDS, end: (i + 1) * ENCODED_SECONDS }))
+
+/** Tracks are not interleaved exactly: so many seconds before a part, all of them are read. */
+const EXTERNAL_LEAD_SECONDS = 1
+
+/** Cuts a file beside the video as the video is cut. @param parts in seconds */
+export const cutExternal = (parts: readonly Pick<Cut, 'start' | 'end'>[], index: MediaIndex): Cut[] =>
+  toCuts(parts, index, EXTERNAL_LEAD_SECONDS)
+
+function toCuts(parts: readonly Pick<Cut, 'start' | 'end'>[], index: MediaIndex, lead = 0): Cut[] {
+  const toTick = (seconds: number): number => index.zero + Math.round((seconds * 1e9) / index.scale)
   let key = -1
-  return Array.from({ length: count }, (_, i) => {
-    const start = i * ENCODED_SECONDS
-    const tick = index.zero + Math.round((start * 1e9) / index.scale)
-    while ((index.keys[key + 1]?.[0] ?? Infinity) <= tick) key += 1
-    return {
-      start,
-      end: i === count - 1 ? end : start + ENCODED_SECONDS,
-      tick,
-      place: index.keys[key]?.[1] ?? index.first,
-    }
+  return parts.map(({ start, end }) => {
+    while ((index.keys[key + 1]?.[0] ?? Infinity) <= toTick(start - lead)) key += 1
+    return { start, end, tick: toTick(start), place: index.keys[key]?.[1] ?? index.first }
   })
 }
 

@@ -2,7 +2,7 @@
  * The tasks that read untrusted media files, in a thread of their own with deadlines: indexing, and making segments. A file stays open between the
  * segments of a viewer.
  */
-import { type ByteSource, type OpenFile, openBytes } from '../container/byte-source.server.ts'
+import { type ByteSource, bytesOf, type OpenFile, openBytes } from '../container/byte-source.server.ts'
 import { AUDIO, type Container, type Track } from '../container/container.ts'
 import { EBML } from '../matroska/ids.ts'
 import { openMatroska } from '../matroska/matroska-file.server.ts'
@@ -12,7 +12,7 @@ import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
 import { readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
 import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
-import { indexFile } from './index-file.server.ts'
+import { indexFile, indexSounds } from './index-file.server.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
 import { beginsLate, type Cut, type MediaIndex } from './media-index.ts'
@@ -101,17 +101,28 @@ export interface IndexedMedia {
   audioCodecs: Readonly<Record<number, string>>
 }
 
+function listCopied({ tracks }: Container, index: MediaIndex): IndexedMedia['audioCodecs'] {
+  const codecs = tracks.flatMap((one, i) => {
+    const codec = one.type === AUDIO && !beginsLate(index, one.number) && copiedAudioCodec(one)
+    return codec ? [[i, codec] as const] : []
+  })
+  return Object.fromEntries(codecs)
+}
+
 export const tasks = {
   /** @throws if only ffmpeg can read the file */
   async index({ file, stream }: { file: MediaFile; stream: number }): Promise<IndexedMedia> {
     const { container, track } = await openTrack(file, stream)
     const index = await indexFile(container, track)
-    const audioCodecs = container.tracks.flatMap((one, i) => {
-      const codec = one.type === AUDIO && !beginsLate(index, one.number) && copiedAudioCodec(one)
-      return codec ? [[i, codec] as const] : []
-    })
     const init = await videoInit(container, track).catch(() => null)
-    return { index, init, audioCodecs: Object.fromEntries(audioCodecs) }
+    return { index, init, audioCodecs: listCopied(container, index) }
+  },
+
+  /** A file of sounds alone. @throws if only ffmpeg can read it */
+  async indexSounds({ file }: { file: MediaFile }): Promise<Omit<IndexedMedia, 'init'>> {
+    const container = await open(file)
+    const index = await indexSounds(container)
+    return { index, audioCodecs: listCopied(container, index) }
   },
 
   async videoInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array> {
@@ -149,6 +160,13 @@ export const tasks = {
   async images({ file, stream, timeline, number }: ImagesPart): Promise<Uint8Array> {
     const { container, track } = await openTrack(file, stream)
     return readImages(container, track, timeline ?? (await ownTimeline(container, track)), number)
+  },
+
+  /** A part of the only track of a Matroska stream, which has its times. */
+  async imagesOf({ bytes, number }: { bytes: Uint8Array; number: number }): Promise<Uint8Array> {
+    const container = await openMatroska(bytesOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)))
+    const [track] = container.tracks
+    return track ? readImages(container, track, await ownTimeline(container, track), number) : Buffer.alloc(0)
   },
 
   convertSubtitles: ({ bytes, language }: { bytes: Uint8Array; language: string }) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileTasks, readImages } from '#test/library/file-tasks.ts'
 import { listViolations } from '#test/hls-rules.ts'
 import { H264, createVideo } from '#test/fixtures/videos.ts'
-import { parseAudioSidecar } from './audio-sidecar.ts'
+import { audioOf, parseAnySidecar } from './audio-sidecar.ts'
 import { packageFile } from './package.server.ts'
 import { probeFile, readProbe } from './probe.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
@@ -24,13 +24,13 @@ test('adds a surround track next to stereo, and a track for each audio sidecar',
   createVideo(work, 'surround.eng.mka', { codecs: ['-vn', '-t', '4', '-c:a', 'aac'] })
   createVideo(work, 'surround.fre.mka', { codecs: ['-vn', '-t', '4', '-c:a', 'libopus'] })
   writeFileSync(join(work, 'surround.ger.mka'), 'noise')
-  const sidecars = ['eng', 'fre', 'ger'].map((code) => parseAudioSidecar('surround', `surround.${code}.mka`))
+  const sidecars = ['eng', 'fre', 'ger'].map((code) => parseAnySidecar('surround', `surround.${code}.mka`))
   const folder = join(work, 'package')
   const about = await packageFile({
     file,
     probe: await probeFile(file, tools, fileTasks),
     sidecars: [],
-    audio: sidecars.flatMap((sidecar) => sidecar ?? []),
+    audio: audioOf(sidecars.flatMap((sidecar) => sidecar ?? [])),
     locateSidecar: async (sidecar) => join(work, sidecar.file),
     folder,
     tools,

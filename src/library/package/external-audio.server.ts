@@ -9,8 +9,8 @@ import type { AudioStream } from './probe.ts'
 import type { Tools } from './tools.server.ts'
 
 export interface ExternalAudio {
-  /** Absolute paths in ffmpeg input order; the video itself is input 0. */
-  files: string[]
+  /** In ffmpeg input order; the video itself is input 0. */
+  files: { sidecar: AudioSidecar; path: string }[]
   streams: AudioStream[]
   notes: string[]
 }
@@ -29,16 +29,18 @@ export async function probeExternalAudio(
     try {
       const path = await locate(sidecar)
       const probe = await readProbe(path, tools, tasks, signal)
-      const input = found.files.push(path)
+      const input = found.files.push({ sidecar, path })
       found.streams.push(...probe.sounds.map((stream) => ({ ...withSidecarMetadata(stream, sidecar), input })))
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof PackageFailure || error instanceof TaskStalledError)) throw error
-      found.notes.push(`Audio skipped: ${sidecar.file} can’t be read.`)
+      found.notes.push(unreadableNote(sidecar))
     }
   }
   return found
 }
+
+export const unreadableNote = ({ file }: AudioSidecar): string => `Audio skipped: ${file} can’t be read.`
 
 /** The file name takes precedence over the stream’s own metadata. */
 const withSidecarMetadata = (stream: AudioStream, { language, title }: AudioSidecar): AudioStream => ({

@@ -1,5 +1,12 @@
 /** Command-line arguments for ffmpeg and ffprobe. */
-import type { PackagePlan, AudioPlan, ImagePlan, SubtitlePlan, VideoPlan } from './plan.ts'
+import {
+  type AudioPlan,
+  embeddedImages,
+  type ImagePlan,
+  type PackagePlan,
+  type SubtitlePlan,
+  type VideoPlan,
+} from './plan.ts'
 import type { Quality } from './quality.ts'
 import type { Tiles } from './storyboard.ts'
 
@@ -25,14 +32,18 @@ const CONTAINERS = [
 ] // oxfmt: one line
 export const WHITELISTS = flags('-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS.join(','))
 
+/** Files of image subtitles. That of VobSub leads to the one beside it with the same name, which is an MPEG stream. */
+export const IMAGES_WHITELIST = flags('-format_whitelist', 'sup,vobsub,mpeg')
+
 /** Passes a path as a `file:` URL, so it is never read as an option or another protocol. */
 export const input = (path: string): readonly string[] => flags('-i', `file:${path}`)
 
 /** Large probe limits, because tracks in broadcast recordings may start late. */
 export const PROBE_LIMITS = flags('-probesize', '50M', '-analyzeduration', '30M')
 
-export const probeArguments = (path: string): readonly string[] => [
-  ...flags('-v', 'error', ...WHITELISTS, ...PROBE_LIMITS),
+/** @param kind of a file that is no video */
+export const probeArguments = (path: string, kind?: 'images'): readonly string[] => [
+  ...flags('-v', 'error', ...WHITELISTS, ...PROBE_LIMITS, ...(kind ? IMAGES_WHITELIST : [])),
   ...flags('-show_streams', '-show_chapters', '-show_format', '-of', 'json'),
   ...input(path),
 ]
@@ -125,14 +136,14 @@ function audioArguments({ stream, copy, channels }: AudioPlan, pipe: number): re
   ]
 }
 
-const subtitleArguments = ({ stream, format }: SubtitlePlan, pipe: number): readonly string[] =>
+export const subtitleArguments = ({ stream, format }: SubtitlePlan, pipe: number): readonly string[] =>
   flags(
     ...flags('-map', `0:${stream.index}`, '-c:s', stream.codec === 'ass' ? 'copy' : format, ...NO_METADATA),
     ...flags('-flush_packets', '0', '-f', format, `pipe:${pipe}`),
   )
 
 /** Copies a track of images as a Matroska stream. */
-const imageArguments = ({ stream }: ImagePlan, pipe: number): readonly string[] =>
+export const imageArguments = ({ stream }: ImagePlan, pipe: number): readonly string[] =>
   flags(
     ...flags('-map', `0:${stream.index}`, '-c:s', 'copy', ...NO_METADATA, '-avoid_negative_ts', 'disabled'),
     ...flags('-flush_packets', '0', '-f', 'matroska', `pipe:${pipe}`),
@@ -164,7 +175,7 @@ export function packageArguments(
     ...videoArguments(plan.video, pipe++, threads),
     ...plan.audioTracks.flatMap((track) => audioArguments(track, pipe++)),
     ...plan.subtitles.flatMap((track) => subtitleArguments(track, pipe++)),
-    ...plan.images.flatMap((track) => imageArguments(track, pipe++)),
+    ...embeddedImages(plan).flatMap((track) => imageArguments(track, pipe++)),
   ]
 }
 

@@ -5,7 +5,7 @@ import { packageArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import { fontFile } from './subtitles/fonts.server.ts'
 import { imageFile, type StoredImages, storeImages } from './subtitles/images.server.ts'
-import type { PackagePlan, AudioPlan, SubtitlePlan } from './plan.ts'
+import { type AudioPlan, embeddedImages, type PackagePlan, type SubtitlePlan } from './plan.ts'
 import type { DiskBudget } from './disk-budget.server.ts'
 import { cutByLength } from './segments.ts'
 import { readSubtitleStream } from './subtitles/subtitles.server.ts'
@@ -60,7 +60,7 @@ export async function extractTracks(options: PassOptions): Promise<ExtractedTrac
       ...plan.subtitles.map((subtitle) => async (output: AsyncIterable<Buffer>) => {
         subtitles.push({ plan: subtitle, text: await readSubtitleStream(output) })
       }),
-      ...plan.images.map((image) => async (output: AsyncIterable<Buffer>) => {
+      ...embeddedImages(plan).map((image) => async (output: AsyncIterable<Buffer>) => {
         images.push({ plan: image, bytes: await storeImages(output, imageFile(folder, image), budget) })
       }),
     ],

@@ -47,8 +47,9 @@ const imageSubtitle = z.object({
   folder: z.string(),
   forced: z.boolean(),
   sdh: z.boolean(),
-  /** As that of `subtitles`. */
+  /** As those of `subtitles`. */
   standard: z.boolean(),
+  preferred: z.literal(true).optional(),
 })
 
 const rendition = z.object({

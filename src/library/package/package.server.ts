@@ -3,7 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
-import type { AudioSidecar } from './audio-sidecar.ts'
+import type { AudioSidecar, ImageSidecar } from './audio-sidecar.ts'
+import { type Locate, locateImages, probeExternalImages } from './external-images.server.ts'
 import type { PackageAbout } from './package-manifest.ts'
 import { type ExternalAudio, probeExternalAudio } from './external-audio.server.ts'
 import { videoCodecOf } from './codec-string.ts'
@@ -18,7 +19,13 @@ import type { Probe } from './probe.ts'
 import { keyframeRatesOf, ratesOf } from './bit-rates.ts'
 import { type Limits, createDiskBudget, type DiskBudget } from './disk-budget.server.ts'
 import { createStoryboard } from './storyboard.server.ts'
-import { imageFile, type ReadImages, writeImages } from './subtitles/images.server.ts'
+import {
+  imageFile,
+  type ReadExternalImages,
+  type ReadImages,
+  writeExternalImages,
+  writeImages,
+} from './subtitles/images.server.ts'
 import { sidecarSubtitle, embeddedSubtitle, writeSubtitles } from './subtitles/subtitles.server.ts'
 import type { Tools } from './tools.server.ts'
 import { writeMasters, writeAudioPlaylist, writeVideoPlaylists } from './write-playlists.server.ts'
@@ -33,8 +40,13 @@ export interface PackageOptions {
   keepOriginal?: boolean
   /** Audio files beside the video. */
   audio?: readonly AudioSidecar[]
+  /** Image subtitles in files beside the video, and how a part of one is made. */
+  images?: {
+    sidecars: readonly ImageSidecar[]
+    read: (path: string, ...part: Parameters<ReadExternalImages>) => Promise<Uint8Array>
+  }
   /** Resolves a sidecar to its absolute path. */
-  locateSidecar: (sidecar: Sidecar | AudioSidecar) => Promise<string>
+  locateSidecar: Locate
   /** The output folder on a local disk; removed if packaging fails. */
   folder: string
   tools: Tools
@@ -53,8 +65,12 @@ export const SEGMENT_STARTS_FILE = 'moments.json'
 export async function packageFile(options: PackageOptions): Promise<PackageAbout> {
   const bytes = await requireFile(options.file)
   const external = await probeExternalAudio(options.audio ?? [], options.locateSidecar, options)
+  const images = await probeExternalImages(options.images?.sidecars ?? [], options.locateSidecar, options)
   const { probe } = options
-  const prepared = { ...options, external, probe: { ...probe, sounds: [...probe.sounds, ...external.streams] } }
+  const sounds = [...probe.sounds, ...external.streams]
+  const subtitles = [...probe.subtitles, ...images.streams]
+  const notes = [...external.notes, ...images.notes]
+  const prepared = { ...options, external: { ...external, notes }, probe: { ...probe, sounds, subtitles } }
   const plan = planPackage(prepared.probe, options.tools)
   try {
     return await buildPackage(prepared, plan, options.folder, bytes)
@@ -123,7 +139,7 @@ async function extractWithFallback(
     progress(share)
   }
   const duration = probe.duration || 4 * 3600
-  const inputs = external.files
+  const inputs = external.files.map(({ path }) => path)
   const passOptions: PassOptions = {
     file,
     inputs,
@@ -184,7 +200,17 @@ async function finishPackage(
   const sidecarSubtitles = sidecars.map((sidecar) => sidecarSubtitle(sidecar, locateSidecar))
   const found = [...subtitles.map((one) => embeddedSubtitle(one.plan, one.text)), ...sidecarSubtitles]
   const text = await writeSubtitles(found, { folder, duration, budget, notes, tasks, signal })
-  const packagedImages = await writeImages(images, { folder, duration, budget, notes, readImages, signal })
+  const imageOptions = { folder, duration, budget, notes, signal }
+  const readExternal: ReadExternalImages = async (image, ...part) =>
+    options.images?.read(await locateImages(image.stream.file ?? '', locateSidecar), image, ...part) ?? new Uint8Array()
+  const packagedImages = [
+    ...(await writeImages(images, { ...imageOptions, readImages })),
+    ...(await writeExternalImages(
+      plan.images.filter(({ stream }) => stream.file !== undefined),
+      readExternal,
+      imageOptions,
+    )),
+  ]
   const original = options.keepOriginal ? await addOriginal({ ...options, plan: plan.video, video, budget }) : null
   if (original?.note) notes.unshift(original.note)
   const about: PackageAbout = {

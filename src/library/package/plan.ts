@@ -250,10 +250,15 @@ function planImages(all: readonly SubtitleStream[], notes: string[]): ImagePlan[
   }))
 }
 
+/** Those in the video file itself. */
+export const embeddedImages = ({ images }: Pick<PackagePlan, 'images'>): ImagePlan[] =>
+  images.filter(({ stream }) => stream.file === undefined)
+
 /** As the manifest has it. */
 export const toImageSubtitle = ({ stream, language, label, folder }: ImagePlan): PackagedImageSubtitle => {
-  const { forced, sdh, standard } = stream
-  return { language, label, folder, forced: subtitleRole(label, forced) === 'signs', sdh, standard }
+  const { forced, sdh, standard, preferred } = stream
+  const role = { forced: subtitleRole(label, forced) === 'signs', sdh, standard }
+  return { language, label, folder, ...role, ...(preferred && { preferred }) }
 }
 
 const FONT_EXTENSION = /\.(ttf|otf|ttc|woff2?)$/i

@@ -12,11 +12,17 @@ import type { Tools } from './tools.server.ts'
 const TIMEOUT_SECONDS = 90
 
 /** @throws {PackageFailure} if it cannot be read */
-export async function readProbe(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probe> {
+export async function readProbe(
+  path: string,
+  tools: Pick<Tools, 'ffprobe'>,
+  tasks: FileTasks,
+  signal?: AbortSignal,
+  kind?: 'images',
+): Promise<Probe> {
   await requireFile(path)
   const output = await run({
     command: tools.ffprobe,
-    args: probeArguments(path),
+    args: probeArguments(path, kind),
     timeoutSeconds: TIMEOUT_SECONDS,
     isAwaited: true,
     signal,

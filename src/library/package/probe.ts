@@ -52,6 +52,29 @@ const reportSchema = z.object({
 const baseFields = { index: z.number().int(), codec: z.string(), language: z.string(), title: z.string() }
 const flag = z.boolean()
 
+export const audioStreamSchema = z.object({
+  ...baseFields,
+  profile: z.string(),
+  channels: z.number().int(),
+  sampleRate: z.number().int(),
+  standard: flag,
+  commentary: flag,
+  ready: flag,
+  /** Which of the audio files beside the video contains it, from 1 (as ffmpeg numbers its inputs); absent if the video file does. */
+  input: z.number().int().positive().optional(),
+})
+
+export const subtitleStreamSchema = z.object({
+  ...baseFields,
+  standard: flag,
+  forced: flag,
+  sdh: flag,
+  /** The file that contains it, relative to the video’s folder, if not the video file itself. */
+  file: z.string().optional(),
+  /** Whether that file is named exactly like the video. */
+  preferred: z.literal(true).optional(),
+})
+
 export const probeSchema = z.object({
   format: z.string(),
   /** Seconds; 0 if unknown. */
@@ -81,20 +104,8 @@ export const probeSchema = z.object({
       ready: flag,
     }),
   ),
-  sounds: z.array(
-    z.object({
-      ...baseFields,
-      profile: z.string(),
-      channels: z.number().int(),
-      sampleRate: z.number().int(),
-      standard: flag,
-      commentary: flag,
-      ready: flag,
-      /** The ffmpeg input that contains it, if not the video file itself. */
-      input: z.number().int().positive().optional(),
-    }),
-  ),
-  subtitles: z.array(z.object({ ...baseFields, standard: flag, forced: flag, sdh: flag })),
+  sounds: z.array(audioStreamSchema),
+  subtitles: z.array(subtitleStreamSchema),
   attachments: z.array(z.object({ index: z.number().int(), name: z.string(), type: z.string(), bytes: z.number() })),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
 })

@@ -14,6 +14,9 @@ test('a sidecar belongs to the video with the longest matching name', () => {
       text('Star 1.en.srt'),
       text('star 1.5.ja.ass'),
       text('Star 10.srt'),
+      text('Star 10.ja.sup'),
+      text('Star 10.idx'),
+      text('Star 10.sub'),
       text('Starlight.srt'),
       text('Moon.en.sdh.vtt'),
     ],
@@ -22,7 +25,7 @@ test('a sidecar belongs to the video with the longest matching name', () => {
   expect(owned).toEqual({
     'Star 1.mkv': ['Star 1.en.srt'],
     'Star 1.5.mkv': ['star 1.5.ja.ass'],
-    'Star 10.mkv': ['Star 10.srt'],
+    'Star 10.mkv': ['Star 10.idx', 'Star 10.ja.sup', 'Star 10.srt', 'Star 10.sub'],
     'Moon.mkv': ['Moon.en.sdh.vtt'],
   })
   expect(found.get('Moon.mkv')).toEqual([expect.objectContaining({ language: 'en', sdh: true, bytes: 1, modified: 2 })])

@@ -1,10 +1,9 @@
 /** Files found by a scan, and the assignment of sidecars to videos. */
 import { MAX_NAME_LENGTH } from '../name/pieces.ts'
-import { parseSidecar, type Sidecar } from '../name/sidecar.ts'
-import { type AudioSidecar, isAudioFile, parseAudioSidecar } from '../package/audio-sidecar.ts'
+import { type AnySidecar, parseAnySidecar } from '../package/audio-sidecar.ts'
 
 /** A sidecar with its size and modification time, to detect changes. */
-export type FoundSidecar = (Sidecar | AudioSidecar) & { bytes: number; modified: number }
+export type FoundSidecar = AnySidecar & { bytes: number; modified: number }
 
 export interface FoundFile {
   folder: string
@@ -35,7 +34,7 @@ export interface SidecarFile {
 /** Sidecars stored per video. Packages use fewer; a disc has about thirty. */
 const MAX_SIDECARS = 200
 
-const SUBTITLE_EXTENSION = /\.(?:srt|ass|ssa|vtt)$/i
+const SUBTITLE_EXTENSION = /\.(?:srt|ass|ssa|vtt|sup|idx|sub)$/i
 export const isSubtitleFile = (name: string): boolean => SUBTITLE_EXTENSION.test(name)
 
 export const isSubtitleFolder = (name: string): boolean => /^(?:subs?|subtitles?|vtt|字幕)$/i.test(name)
@@ -65,7 +64,7 @@ export function assignSidecars(videos: readonly string[], files: readonly Sideca
   const sidecars = new Map<string, FoundSidecar[]>()
   for (const { name, file = name, bytes, modified } of files.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     for (const video of findVideos(name, byStem)) {
-      const sidecar = isAudioFile(name) ? parseAudioSidecar(stemOf(video), name) : parseSidecar(stemOf(video), name)
+      const sidecar = parseAnySidecar(stemOf(video), name)
       if (sidecar && (sidecars.get(video)?.length ?? 0) < MAX_SIDECARS)
         addTo(sidecars, video, { ...sidecar, file, bytes, modified })
     }

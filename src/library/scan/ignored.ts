@@ -19,7 +19,6 @@ const REASONS: readonly (readonly [RegExp, string])[] = [
   [/\.(?:part|partial|!qb|!ut|bc!|crdownload|opdownload|download|aria2|tmp)$/i, 'unfinished downloads'],
   [/\.(?:iso|img|mdf|mds|nrg|bin|cue)$/i, 'disc images: extract the videos'],
   [/\.(?:rar|r\d\d|zip|7z|tar|gz|xz|001)$/i, 'archives: extract them'],
-  [/\.(?:idx|sub|sup)$/i, 'image-based subtitles (VobSub, PGS)'],
   [/\.(?:smi|sami|ttml|dfxp|stl|sbv|lrc|usf|mks)$/i, 'unsupported subtitles: use SRT, ASS or WebVTT'],
   [/\.(?:aac|ac3|eac3|dts|dtshd|thd|truehd|flac|mp3|wav)$/i, 'unsupported audio: use MKA, M4A or OGG'],
   [/\.(?:f4v|3g2|mxf|wtv|dvr-ms|y4m|swf|mk3d|ifo|bup|bdmv|mpls)$/i, 'unsupported videos'],

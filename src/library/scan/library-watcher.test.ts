@@ -38,6 +38,7 @@ test.each([
   ['rename', 'Season 2', 'files'],
   ['change', '01.mkv', 'content'],
   ['change', '01.en.srt', 'content'],
+  ['change', '01.en.mka', 'content'],
   ['change', 'tvshow.nfo', 'nfo'],
   ['change', '01.mkv.part', null],
   ['change', 'cover.jpg', null],

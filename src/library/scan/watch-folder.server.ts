@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { isVideoPath } from '../name/video-path.ts'
+import { isAudioFile } from '../package/audio-sidecar.ts'
 import { isSubtitleFile } from './found-files.ts'
 
 export interface FolderWatch {
@@ -103,5 +104,5 @@ export function toChange(event: string, name: string | null): Change | null {
   if (name === null) return 'files'
   if (/\.nfo$/i.test(name)) return 'nfo'
   if (event === 'rename') return 'files'
-  return isVideoPath(name) || isSubtitleFile(name) ? 'content' : null
+  return isVideoPath(name) || isSubtitleFile(name) || isAudioFile(name) ? 'content' : null
 }

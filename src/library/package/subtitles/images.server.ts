@@ -61,11 +61,12 @@ export async function writeImages(
   stored: readonly StoredImages[],
   options: WriteImagesOptions,
 ): Promise<PackagedImageSubtitle[]> {
-  const { folder, budget, notes } = options
+  const { folder, budget, notes, readImages, signal } = options
   const written: PackagedImageSubtitle[] = []
   for (const { plan, bytes } of stored) {
     const path = imageFile(folder, plan)
-    const refused = bytes === null ? 'it is too large' : await writeParts(plan, { path, bytes }, options)
+    const read = (of: number) => readImages({ path, bytes: bytes ?? 0 }, of, signal)
+    const refused = bytes === null ? 'it is too large' : await writeParts(plan, read, options)
     await budget.reserve(-(await stat(path)).size)
     await rm(path)
     if (refused === null) written.push(toImageSubtitle(plan))
@@ -74,17 +75,35 @@ export async function writeImages(
   return written
 }
 
+/** Makes a part of a track that is in a file beside the video. @param number from 1 */
+export type ReadExternalImages = (plan: ImagePlan, number: number, signal: AbortSignal) => Promise<Uint8Array>
+
+/** Those of files beside the video. */
+export async function writeExternalImages(
+  plans: readonly ImagePlan[],
+  read: ReadExternalImages,
+  options: Omit<WriteImagesOptions, 'readImages'>,
+): Promise<PackagedImageSubtitle[]> {
+  const written: PackagedImageSubtitle[] = []
+  for (const plan of plans) {
+    const refused = await writeParts(plan, (number) => read(plan, number, options.signal), options)
+    if (refused === null) written.push(toImageSubtitle(plan))
+    else options.notes.push(`Subtitles skipped: ${plan.stream.file ?? plan.label}: ${refused}.`)
+  }
+  return written
+}
+
 /** @returns why it was skipped, or null */
 async function writeParts(
   plan: ImagePlan,
-  file: { path: string; bytes: number },
-  { folder, duration, budget, readImages, signal }: WriteImagesOptions,
+  read: (number: number) => Promise<Uint8Array>,
+  { folder, duration, budget, signal }: Omit<WriteImagesOptions, 'readImages'>,
 ): Promise<string | null> {
   const own = join(folder, plan.folder)
   await mkdir(own)
   let total = 0
   for (let number = 1; number <= countParts(duration); number++) {
-    const part = await readImages(file, number, signal).catch(() => null)
+    const part = await read(number).catch(() => null)
     signal.throwIfAborted()
     if (!part) {
       await rm(own, { recursive: true })
