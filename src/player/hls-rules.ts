@@ -66,14 +66,26 @@ interface CostLike {
   averageBitrate: number
 }
 
+interface CopyLike extends CostLike {
+  videoCodec?: string | undefined
+  /** The player adapts among those that have the same. */
+  codecSet?: string
+}
+
+/** What the server copies, if the player may choose it; -1 if there is none, or only the viewer may. */
+export function findCopy(levels: readonly CopyLike[]): number {
+  const plain = levels.find(({ videoCodec }) => isPlainVideo(videoCodec))
+  return levels.findLastIndex(({ score, codecSet }) => score >= COPIED_SCORE && (!plain || codecSet === plain.codecSet))
+}
+
 /**
  * Where to start without a choice of the viewer: with what the server copies, which costs nothing, unless the connection is known to be too
  * slow for it.
  * @param measured bandwidth in bits per second, if known
  * @returns -1 if the bandwidth decides
  */
-export function copiedLevel(levels: readonly CostLike[], measured: number | undefined): number {
-  const index = levels.findLastIndex(({ score }) => score >= COPIED_SCORE)
+export function copiedLevel(levels: readonly CopyLike[], measured: number | undefined): number {
+  const index = findCopy(levels)
   const level = levels[index]
   return level && (measured === undefined || measured >= level.averageBitrate) ? index : -1
 }

@@ -9,6 +9,7 @@ import {
   BUFFER_SECONDS,
   copiedLevel,
   estimateBandwidth,
+  findCopy,
   isPlain,
   isSurround,
   isWorthRetrying,
@@ -34,11 +35,12 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   }
   const hls = new HlsPlayer({ ...toConfig(start), xhrSetup: (xhr, url) => askPatiently(xhr, url, setBusy) })
   let originals: Originals | undefined
+  let preferCopy: () => void = () => undefined
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
     if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
-    else preferCopies(hls, start)
+    preferCopy = preferCopies(hls, start)
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
@@ -84,6 +86,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   return {
     setQuality(height) {
       if (height === null) {
+        preferCopy()
         hls.loadLevel = -1
         originals?.adapt()
       } else hls.nextLevel = levelFor(toLevels(), height)
@@ -159,11 +162,11 @@ const CHECK_MS = 500
 /**
  * The server encodes all but the copied rendition for this viewer alone. So it is played as long as the connection carries it, however small
  * the player is.
+ * @returns a function that goes back to it, when the viewer no longer wants another one
  */
-function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
-  const isCopied = ({ score }: { score: number }) => score >= COPIED_SCORE
-  const copy = hls.levels.find(isCopied)
-  if (!copy) return
+function preferCopies(hls: HlsPlayer, { position, quality }: EngineStart): () => void {
+  const copy = hls.levels[findCopy(hls.levels)]
+  if (!copy) return () => undefined
   hls.capLevelToPlayerSize = false
   /** hls.js goes below it only when a rendition with a lower rate than this is allowed. */
   const stay = (isStaying: boolean): void => {
@@ -171,9 +174,13 @@ function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
     // its peak is no reason to encode
     Object.assign(copy, { bitrate: isStaying ? UNREACHED : copy.averageBitrate })
   }
-  const first = copiedLevel(hls.levels, measured)
-  stay(first >= 0)
-  if (first >= 0) hls.startLevel = first
+  const prefer = (): number => {
+    const level = copiedLevel(hls.levels, measured)
+    stay(level >= 0)
+    return level
+  }
+  const first = prefer()
+  if (first >= 0 && quality === null) hls.startLevel = first
   const isSafe = (): boolean => (hls.mainForwardBufferInfo?.len ?? 0) > SAFE_SECONDS
   let timer: ReturnType<typeof setInterval> | undefined
   const lowerIfSlow = ({ loaded, loading }: LoaderStats): void => {
@@ -197,13 +204,14 @@ function preferCopies(hls: HlsPlayer, { position }: EngineStart): void {
     clearInterval(timer)
     // how long the server encodes says nothing about the connection
     const level = hls.levels[frag.level]
-    if (level && !isCopied(level)) frag.stats.loading.start = frag.stats.loading.first
+    if (level && level !== copy) frag.stats.loading.start = frag.stats.loading.first
   })
   hls.on(Events.FRAG_BUFFERED, (_, { frag }) => {
     if (!isOfVideo(frag)) return
     stay(hls.levels[frag.level] === copy && (hls.bandwidthEstimate >= copy.averageBitrate || isSafe()))
   })
   hls.on(Events.DESTROYING, () => clearInterval(timer))
+  return () => void prefer()
 }
 
 /** Levels with the heights by which qualities are named, as in the list of sources. */
