@@ -18,6 +18,12 @@ test.each(['/jellyfin/Items?ParentId=/emby/', '/jellyfin/embyx/Items', '/emby/It
   },
 )
 
+test('a URL of slashes takes no time', () => {
+  const slashes = '/'.repeat(1_000_000)
+  expect(toServedUrl(`/jellyfin/emby${slashes}a`)).toBe(`/jellyfin${slashes}a`)
+  expect(toServedUrl(`/jellyfin/emby/a${slashes}`)).toBe('/jellyfin/a')
+})
+
 test('apps open their WebSocket at one path, however it is spelt', () => {
   for (const url of ['/jellyfin/socket?api_key=x', '/Jellyfin/Socket/', '/jellyfin/emby/embywebsocket?api_key=x'])
     expect([url, isAppSocket(url)]).toEqual([url, true])

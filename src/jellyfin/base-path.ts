@@ -10,7 +10,8 @@ export function toServedUrl(url: string): string {
   const served = path
     .slice(BASE_PATH.length)
     .replace(/^\/(?:emby|mediabrowser)(?=\/|$)/i, '')
-    .replace(/\/+$/, '')
+    // from the first of many slashes only: there may be thousands elsewhere
+    .replace(/(?<!\/)\/+$/, '')
   return BASE_PATH + served + url.slice(path.length)
 }
 

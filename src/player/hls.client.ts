@@ -34,11 +34,12 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   const hls = new HlsPlayer({ ...toConfig(start), xhrSetup: (xhr, url) => askPatiently(xhr, url, setBusy) })
   let originals: Originals | undefined
   let preferCopies: typeof PreferCopies | undefined
+  let preferCopy: () => void = () => undefined
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
     if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
-    else preferCopies?.(hls, Events, { position: start.position, measured })
+    preferCopy = preferCopies?.(hls, Events, { ...start, measured: () => measured }) ?? preferCopy
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
@@ -87,6 +88,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   return {
     setQuality(height) {
       if (height === null) {
+        preferCopy()
         hls.loadLevel = -1
         originals?.adapt()
       } else hls.nextLevel = levelFor(toLevels(), height)

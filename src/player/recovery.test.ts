@@ -114,6 +114,14 @@ describe('qualities', () => {
     expect(copiedLevel(costs.slice(0, 2), undefined)).toBe(-1)
     expect(copiedLevel([{ score: 0, averageBitrate: 1 }], undefined)).toBe(-1)
   })
+  test('what the browser would not play smoothly is started by the viewer only', () => {
+    const [H264, AV1] = ['avc1.640028', 'av01.0.12M.10']
+    const levels = costs.map((cost) => ({ ...cost, videoCodec: cost.score > 1 ? AV1 : H264, codecSet: 'avc1' }))
+    expect(copiedLevel(levels, undefined)).toBe(2)
+    const excluded = levels.map((level) => (level.score > 1 ? { ...level, codecSet: 'av01' } : level))
+    expect(copiedLevel(excluded, undefined)).toBe(-1)
+    expect(copiedLevel(excluded.slice(2), undefined), 'it is all that there is').toBe(0)
+  })
   test.each([
     [100_000, 0],
     [1_999_999, 0],

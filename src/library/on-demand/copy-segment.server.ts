@@ -132,10 +132,14 @@ function withSilence(
   return fillGaps(packets, { ...range, length, origin }, silence)
 }
 
+/** Sound may outlast the video. */
+export const MAX_LAST_SECONDS = 600
+
 /** The first sample, the one behind the last, which may be later than the video, and that with which the video ends. */
 function rangeOf(cuts: readonly Cut[], number: number, rate: number) {
   const [cut, next] = [cuts[number], cuts[number + 1]]
   if (!cut) throw new RangeError(`There is no segment ${number}.`)
   const from = number === 0 ? 0 : Math.ceil(cut.start * rate)
-  return { from, to: next ? Math.ceil(next.start * rate) : Infinity, until: Math.ceil(cut.end * rate) }
+  const end = next?.start ?? cut.end + MAX_LAST_SECONDS
+  return { from, to: Math.ceil(end * rate), until: Math.ceil(cut.end * rate) }
 }

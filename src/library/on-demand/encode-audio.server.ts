@@ -6,6 +6,7 @@ import type { Container, Track } from '../container/container.ts'
 import { framesOf } from '../matroska/blocks.server.ts'
 import { matroskaStream, type StreamBlock } from '../matroska/write-stream.ts'
 import { audioClock } from './audio-clock.ts'
+import { MAX_LAST_SECONDS } from './copy-segment.server.ts'
 import { STREAM_START_SECONDS } from './encoder-arguments.ts'
 import type { Cut, MediaIndex } from './media-index.ts'
 import { packetSamples } from './packet-samples.ts'
@@ -20,8 +21,6 @@ const FRAME = 1024
 const RUN_IN_FRAMES = 4
 /** Packets from before the first sample that is wanted, for decoders that overlap them. */
 export const RUN_IN_SECONDS = 0.25
-/** Sound may outlast the video. */
-const MAX_LAST_SECONDS = 600
 const MICROSECONDS = 1000
 const ADTS_HEADER_BYTES = 7
 

@@ -121,16 +121,21 @@ export function createEncoder({
       encode(toArguments(encoder), signal, { ...(stdin && { stdin }), memoryMegabytes: memoryFor(encoder) })
     const { chosen } = encoders
     if (chosen === null || chosen === 'cpu') return make('cpu')
+    let failure: unknown = new Error('It wrote nothing.')
     try {
       const written = await make(chosen)
-      if (written.length === 0) throw new Error('It wrote nothing.')
-      encoders.note(null)
-      return written
+      if (written.length > 0) {
+        encoders.note(null)
+        return written
+      }
     } catch (error) {
       signal.throwIfAborted()
-      encoders.note(error)
-      return make('cpu')
+      failure = error
     }
+    const written = await make('cpu')
+    // there may be no frame, or one that can't be decoded
+    if (written.length > 0) encoders.note(failure)
+    return written
   }
 
   async function videoOfFile(stretch: Stretch, plan: VideoPlan, signal: AbortSignal) {

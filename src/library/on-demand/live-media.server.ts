@@ -31,7 +31,7 @@ import {
   toTrack,
 } from './live-package.server.ts'
 import { type Cut, cutExternal, hasPackets, type MediaIndex } from './media-index.ts'
-import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
+import type { MediaFile, MediaTasks, Part } from './media-tasks.server.ts'
 import { busy, createSlots, type LiveRequest, type Slots } from './slots.ts'
 
 export interface LivePackage {
@@ -89,6 +89,8 @@ interface Run {
 interface Running {
   first: number
   count: number
+  /** Whose turn it has; null until that is known. */
+  owner: string | null
   waiters: number
   isStarted: boolean
   stop: AbortController
@@ -130,10 +132,13 @@ export function openLiveMedia({
       const stop = new AbortController()
       const result = findRequester()
         .then((requester) => {
+          started.owner = requester.key
           const payAll = pay && (() => pay(requester.key, count * LIVE_COSTS[work], stop.signal))
           const start = (): ReturnType<typeof make> => {
             started.isStarted = true
-            return make(stop.signal)
+            // it may have been made for another one meanwhile
+            const kept = Array.from({ length: count }, (_, i) => cache.get(`${track}/${first + i}`))
+            return kept.every((one) => one !== undefined) ? Promise.resolve(kept) : make(stop.signal)
           }
           return slots.run(requester, stop.signal, start, payAll)
         })
@@ -141,7 +146,7 @@ export function openLiveMedia({
           for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
           return made
         })
-      const started: Running = { first, count, waiters: 0, isStarted: false, stop, result }
+      const started: Running = { first, count, owner: null, waiters: 0, isStarted: false, stop, result }
       found = started
       all.add(started)
       const end = (): void => {
@@ -158,8 +163,10 @@ export function openLiveMedia({
     const patience = new AbortController()
     const giveUp = async (): Promise<void> => {
       if (run.isStarted) return
-      const ahead = await findRequester().then(slots.countAhead, () => 0)
-      patience.abort(busy(ahead))
+      const requester = await findRequester().catch(() => null)
+      // the turn of another one may be far, and is not paid for: the next request has its own
+      if (requester && requester.key !== run.owner) all.delete(run)
+      patience.abort(busy(requester ? slots.countAhead(requester) : 0))
     }
     const timer = maxWaitMs === undefined ? undefined : setTimeout(() => void giveUp(), maxWaitMs)
     run.waiters += 1
@@ -245,12 +252,13 @@ export function openLiveMedia({
     const { folder, channels, copy, stream } = audio
     const { file, index, cuts } = await findSound(live, audio)
     const part = { file, index, cuts, stream: stream.index }
+    const track = `${live.revision}/${folder}`
     const isPackets = hasPackets(index)
-    const init = copy && isPackets ? await thread.run('audioInit', part, deadline(request.signal)) : null
-    if (number === 'init') return init ? toBuffer(init) : encodedAudioInit(channels)
+    const init = copy && isPackets ? await readCopiedInit(track, part, request) : null
+    if (number === 'init') return init ?? encodedAudioInit(channels)
     // one run that reads the file itself is for several
     const count = isPackets ? 1 : Math.min(MAX_RUN, cuts.length - number)
-    return share(`${live.revision}/${folder}`, number, request, {
+    return share(track, number, request, {
       slots: light,
       work: init ? 'copy' : 'audio',
       count,
@@ -259,6 +267,16 @@ export function openLiveMedia({
         return encoder.audio({ ...part, number, count }, audio, signal)
       },
     })
+  }
+
+  /** @returns null if the sound has to be encoded */
+  async function readCopiedInit(track: string, part: Omit<Part, 'number'>, request: LiveRequest) {
+    const init = await share(`${track}/init`, 0, request, {
+      slots: light,
+      work: 'copy',
+      make: async (signal) => [toBuffer((await thread.run('audioInit', part, deadline(signal))) ?? new Uint8Array())],
+    })
+    return init && init.length > 0 ? init : null
   }
 
   /** As text, and as its source if it is styled. */

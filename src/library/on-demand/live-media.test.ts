@@ -120,6 +120,26 @@ describe('a file that browsers can nearly play', () => {
     expect(runs).toBe(1)
   })
 
+  test('has a header of its sound that is read once', async () => {
+    const live = await openVideo()
+    const tasks: string[] = []
+    const counting = openLiveMedia({
+      tools,
+      slots: 1,
+      thread: {
+        ...mediaTasks,
+        run: (...args) => {
+          tasks.push(args[0])
+          return mediaTasks.run(...args)
+        },
+      },
+    })
+    const sound = live.about.sounds[0]?.folder
+    for (const name of ['init.mp4', 'segment-00001.m4s', 'segment-00001.m4s', 'init.mp4'])
+      expect((await counting.read(live, `${sound}/${name}`, request))?.length).toBeGreaterThan(0)
+    expect(tasks).toEqual(['audioInit', 'copyAudio'])
+  })
+
   test('is paid by who first asked for a part, and by no one if there is none', async () => {
     const live = await openVideo({ codecs: ['-c:v', 'libx264', '-c:a', 'flac'] })
     const paid: [string, number][] = []
@@ -278,6 +298,24 @@ test('a client that waits no longer for a slot is told so, and has what it waite
   expect(await slow.read(live, path, { ...visitor, maxWaitMs: 60_000 })).not.toBeNull()
 })
 
+test('a viewer who waits beside another one, who cannot pay, has a turn of their own', async () => {
+  const live = await openVideo()
+  const paid: string[] = []
+  const paying = openLiveMedia({
+    tools,
+    slots: 1,
+    thread: mediaTasks,
+    pay: (key) => (key === 'poor' ? new Promise(() => undefined) : Promise.resolve(void paid.push(key))),
+  })
+  const path = `${live.about.qualities[0]?.folder}/segment-00001.m4s`
+  const ask = (key: string, maxWaitMs?: number) =>
+    paying.read(live, path, { signal: never, maxWaitMs, findRequester: async () => ({ key, isSignedIn: true }) })
+  void ask('poor').catch(() => undefined)
+  await expect(ask('me', 1)).rejects.toMatchObject({ status: 503 })
+  expect(await ask('me')).not.toBeNull()
+  expect(paid).toEqual(['me'])
+})
+
 describe('a file that browsers can’t play', { tags: 'slow' }, () => {
   const HEVC = { codecs: ['-c:v', 'libx265', '-x265-params', 'log-level=error:keyint=60', '-c:a', 'flac'] }
 
@@ -335,6 +373,11 @@ exec ffmpeg -v error -probesize 32 -analyzeduration 0 -f matroska -copyts -i pip
     expect(notes.map((one) => failingLine(one))).toEqual([
       '[h264_vaapi] Failed to end picture encode issue: 24 (internal encoding error).',
     ])
+    const broken = join(folder, 'broken')
+    await writeFile(broken, '#!/bin/sh\nexit 1\n', { mode: 0o755 })
+    const damaged = openLiveMedia({ tools: { ...tools, ffmpeg: broken }, slots: 1, thread: mediaTasks, encoders })
+    await expect(damaged.read(live, name, request)).rejects.toThrow('convert')
+    expect(notes, 'what the CPU can’t encode either says nothing about the hardware').toHaveLength(1)
     const off = { ...encoders, chosen: null }
     const refusing = openLiveMedia({ tools, slots: 1, thread: mediaTasks, encoders: off })
     await expect(refusing.read(live, name, request)).rejects.toMatchObject({ status: 403 })

@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { AUDIO, type Block, type Container, type Track } from '../container/container.ts'
+import { copyAudio } from './copy-segment.server.ts'
+import type { MediaIndex } from './media-index.ts'
 import { fillGaps, silentPacket } from './silence.ts'
 
 /** ISO 13818-7, 6.2: AAC LC at 48 kHz. */
@@ -30,4 +33,18 @@ test('silence stands before, between and behind the packets of a segment', () =>
   expect(filled([103, 113, 143], 80, 165)).toBe('-83 -93 x103 x113 -123 -133 x143 -153 -163')
   expect(filled([], 80, 100, 12)).toBe('-82 -92')
   expect(filled([80, 90], 80, 100)).toBe('x80 x90')
+})
+
+test('a packet that is said to be heard long after the end is no reason for as much silence', async () => {
+  const audio = { sampleRate: 48_000, channels: 2, bitDepth: 0 }
+  const track = { number: 2, type: AUDIO, codec: 'A_AAC', config: Buffer.from([0x11, 0x90]), delay: 0, audio } as Track
+  const times = [0, 21, 3_600_000]
+  const file = {
+    async *readBlocks() {
+      for (const time of times) yield { track, time, data: Buffer.from('x'), lacing: 0 } as Block
+    },
+  } as unknown as Container
+  const index = { scale: 1e6, zero: 0, first: 0, video: 1, spans: { 2: [0, 3_600_000] } } as unknown as MediaIndex
+  const written = await copyAudio(file, track, index, [{ start: 0, end: 1, tick: 0, place: 0 }], 0)
+  expect(written.length).toBeLessThan(2_000)
 })

@@ -43,7 +43,7 @@ export function openPlainSocket(
   head: Buffer,
   { onMessage, onClose, headers: sent = {} }: PlainSocketOptions,
 ): PlainSocket {
-  let received: Buffer = head
+  let received: Buffer = Buffer.alloc(0)
   let isClosed = false
   const write = (opcode: number, payload: Buffer) => {
     if (isClosed || connection.destroyed) return
@@ -76,6 +76,8 @@ export function openPlainSocket(
   connection.write(
     `HTTP/1.1 101 Switching Protocols\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`,
   )
+  // the caller has the socket before what came with the request is read
+  if (head.length > 0) connection.unshift(head)
   connection.on('data', (part: Buffer) => {
     received = received.length === 0 ? part : Buffer.concat([received, part])
     read()
@@ -85,7 +87,6 @@ export function openPlainSocket(
     isClosed = true
     onClose()
   })
-  read()
   return { send: (text) => write(TEXT, Buffer.from(text)), close }
 }
 

@@ -10,6 +10,8 @@ let server: Server
 let client: Socket
 let received: string[]
 let socket: PlainSocket
+/** What was received before the socket could be used. */
+let early: string[]
 let closed: Promise<void>
 
 beforeEach(async () => {
@@ -24,6 +26,7 @@ beforeEach(async () => {
       onClose: resolve,
       headers: { 'x-own': 'yes' },
     })
+    early = [...received]
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
 })
@@ -67,6 +70,7 @@ test('the answer is the one of the RFC’s example, and messages arrive whole, h
   client.write(frame(0x88, Buffer.alloc(0)))
   await untilClosed()
   expect(received).toEqual(['first', 'second', long])
+  expect(early).toEqual([])
 })
 
 test('a ping is answered with its own content', async () => {

@@ -88,9 +88,9 @@ const COLORS: Readonly<Record<string, string>> = {
 
 /** The class for ` color="#ff0"` of SubRip, or for `.yellow.loud` of WebVTT; empty without a colour. */
 function colorClass(rest: string): string {
-  const [, value = ''] = /\bcolor\s*=\s*["']?\s*(#?\w{3,12})/i.exec(rest) ?? []
+  const [, value = ''] = /\bcolor\s*=\s*(?:["']\s*)?(#?\w{3,12})/i.exec(rest) ?? []
   const names = [value, ...rest.split('.')].map((name) => name.trim().toLowerCase())
-  const known = names.find((name) => name in COLORS || /^x[\da-f]{6}$/.test(name))
+  const known = names.find((name) => Object.hasOwn(COLORS, name) || /^x[\da-f]{6}$/.test(name))
   const [, short, long] = /^#(?:([\da-f]{3})|([\da-f]{6}))$/i.exec(value) ?? []
   const hex = (long ?? short?.replaceAll(/./g, '$&$&'))?.toLowerCase()
   if (known !== undefined || hex === undefined) return known ?? ''

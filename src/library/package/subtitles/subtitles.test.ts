@@ -16,6 +16,7 @@ describe('sanitises cue text', () => {
     ['<font face="Arial" color=\'#FF0\'>a <b>b</font> c', '<c.yellow>a <b>b</b></c> c'],
     ['<font color="#1e90ff">a<font size="3">b</font>c</font>', '<c.x1e90ff>abc</c>'],
     ['<font color="url(x)">a</font>', 'a'],
+    ['<c.constructor>a</c>', 'a'],
     ['<c.loud.cyan>a</c> <c.loud>b</c>', '<c.cyan>a</c> b'],
     ['<v Bob>Hi <c.loud>you</c>', 'Hi you'],
     ['a < b & c > d', 'a &lt; b &amp; c &gt; d'],
@@ -29,6 +30,9 @@ describe('sanitises cue text', () => {
   ])('%s', (source, expected) => {
     expect(safeText(source)).toBe(expected)
   })
+
+  test('a colour of spaces takes no time', () =>
+    expect(safeText(`<font color=${' '.repeat(100_000)}>a</font>`)).toBe('a'))
 })
 
 describe('SubRip and WebVTT', () => {
