@@ -1,7 +1,7 @@
 /** Keeps a video playing in a corner after its page was left; loaded then. It is outside React, since no page owns it. */
 import './mini-player.css'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import { playOrPause, setMuted, setSpeed, setVolume } from '../media.client.ts'
+import { play, playOrPause, setMuted, setSpeed, setVolume } from '../media.client.ts'
 import { startSession } from '../session.client.ts'
 import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
@@ -46,11 +46,11 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
   const box = document.createElement('aside')
   box.className = 'mini-player'
   box.setAttribute('aria-label', `Now playing: ${label}`)
-  const play = createButton('Pause', () => playOrPause(video))
+  const toggle = createButton('Pause', () => playOrPause(video))
   const name = document.createElement('p')
   name.textContent = label
   const bar = document.createElement('div')
-  bar.append(play, ...(onReturn ? [createButton('Open', openPage)] : []), createButton('Close', close))
+  bar.append(toggle, ...(onReturn ? [createButton('Open', openPage)] : []), createButton('Close', close))
   box.append(video, name, bar)
   document.body.append(box)
 
@@ -62,7 +62,7 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
   }, PROGRESS_INTERVAL_MS)
   for (const event of ['play', 'pause'])
     video.addEventListener(event, () => {
-      play.textContent = video.paused ? 'Play' : 'Pause'
+      toggle.textContent = video.paused ? 'Play' : 'Pause'
       save()
     })
   video.addEventListener('ended', close)
@@ -84,7 +84,7 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
     onCues: ignore,
     onBusy: ignore,
   })
-  void video.play().catch(ignore)
+  play(video)
 
   function openPage(): void {
     close()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Playable, Segment } from '#src/catalogue/episode/playable.ts'
-import { seekTo } from '../media.client.ts'
+import { play, seekTo } from '../media.client.ts'
 import { getExtras } from '../state/extras.ts'
 import type { Playback } from '../state/playback.ts'
 import type { SkipRules } from '../state/skip-rules.ts'
@@ -63,7 +63,7 @@ export function useSkip(
     setWanted(skipped)
     setSkipped(null)
     seekTo(element, skipped.start)
-    void element.play().catch(() => undefined)
+    play(element)
   }
   return { segment: rule === 'never' ? null : segment, skip, undo: isUndoable ? undo : null }
 }
