@@ -83,14 +83,11 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
         : resumeAt(findViewerProgress(card.id, saved?.inProgress), String(episode.digits)),
     [requestedStart, card.id, episode.digits, saved],
   )
-  const save = useCallback((position: number, duration: number) => {
+  const save = useCallback((position: number, duration: number, played: TimeRanges) => {
     const { watch: shown, episode: playing, source: from } = current.current
     startedEpisode.current = playing.digits
-    saveProgress({
-      ...toProgressEntry(shown.detail.card, playing, shown.next, findSpan(from.segments, 'outro')?.start),
-      position,
-      duration,
-    })
+    const entry = toProgressEntry(shown.detail.card, playing, shown.next, findSpan(from.segments, 'outro'))
+    saveProgress({ ...entry, position, duration }, played)
   }, [])
   const reportWatched = useCallback((seconds: number) => reportWatchTime(card.id, seconds), [card.id])
   const { revalidate } = useRevalidator()

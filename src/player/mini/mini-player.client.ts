@@ -6,6 +6,7 @@ import { startSession } from '../session.client.ts'
 import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import { addCues } from '../subtitles/text-track.client.ts'
+import type { ReportProgress } from '../use-progress-report.ts'
 import { createButton } from './create-button.client.ts'
 
 export interface MiniPlayerOptions {
@@ -22,7 +23,7 @@ export interface MiniPlayerOptions {
   delay: number
   /** The chosen audio track. */
   audio(): ChosenTrack | undefined
-  onProgress(position: number, duration: number): void
+  onProgress: ReportProgress
   /** Opens the page of the video. */
   onReturn: (() => void) | undefined
   /** Aborted when a page with a player is opened. */
@@ -55,7 +56,7 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
   document.body.append(box)
 
   const save = () => {
-    if (video.readyState > 0) onProgress(video.currentTime, video.duration)
+    if (video.readyState > 0) onProgress(video.currentTime, video.duration, video.played)
   }
   const timer = setInterval(() => {
     if (!video.paused) save()
