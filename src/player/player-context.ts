@@ -31,6 +31,8 @@ export type PanelPage =
 export interface NextLink {
   label: string
   href: string
+  /** It is of another title, which does not start automatically. */
+  isTitle?: true
 }
 
 /** Loads a picture of an episode. */
