@@ -24,6 +24,12 @@ const chunks = {
       test: /src[\\/](catalogue[\\/](?!find[\\/](?!(use-)?search-box))|discover|pages[\\/]layout[\\/](?!account-page)|site|ui[\\/](?!chart|confirm-dialog|form-))/,
       minShareCount: 3,
     },
+    // what the player shares with its parts that are loaded on demand
+    {
+      name: 'player-core',
+      test: /src[\\/]player[\\/](media\.client|player-context|use-extras|controls[\\/](glyphs|control-button)|state[\\/](extras|remote-control)|subtitles[\\/](parse-subtitles|cue-text)|time[\\/]timeline)/,
+      minShareCount: 2,
+    },
     // filters and forms, which home and the page of a title don't have
     { name: 'find', test: /src[\\/]catalogue[\\/]find[\\/](?!(use-)?search-box)/, minShareCount: 2 },
     {

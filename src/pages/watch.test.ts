@@ -5,6 +5,7 @@ import { addSource } from '#src/library/serve/source-store.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { addFile } from '#test/library/library-files.ts'
+import { waitUntil } from '#test/wait.ts'
 
 const BEBOP = '/watch/cowboy-bebop-1'
 
@@ -51,6 +52,20 @@ test('tells search engines since when an episode is here', async () => {
   expect(JSON.parse(json)).toMatchObject({
     '@graph': [{ video: { '@type': 'VideoObject', uploadDate: '2026-03-03T10:00:00.000Z' } }, {}],
   })
+})
+
+test('knows the sequel that plays here, after the last episode only', async () => {
+  const hasSequel = async (episode: number) =>
+    (await open(`/watch/code-geass-lelouch-of-the-rebellion-200?episode=${episode}`)).includes('\\"sequel\\"')
+  expect(await hasSequel(25), 'it has no video').toBe(false)
+  const source = { anime: 220, episode: 1, sound: 'sub', kind: 'hls', tracks: [], segments: [], chapters: [] } as const
+  await addSource(
+    db,
+    { ...source, quality: undefined, file: undefined, address: 'https://media.example/9.m3u8' },
+    '2026-03-03T10:00:00.000Z',
+  )
+  await waitUntil(() => hasSequel(25))
+  expect(await hasSequel(24)).toBe(false)
 })
 
 describe('the episode search', () => {

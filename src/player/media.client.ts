@@ -29,7 +29,19 @@ export function setTemporarySpeed(video: HTMLVideoElement, speed: number | null)
   video.playbackRate = speed ?? video.defaultPlaybackRate
 }
 
+/** Emitted on the element before its own `play`, which is lost if the element gets another video in the same moment. */
+export const PLAY_WANTED = 'play-wanted'
+/** The browser allows no playback without a press. */
+export const PLAY_REFUSED = 'play-refused'
+
+export function play(video: HTMLVideoElement): void {
+  video.dispatchEvent(new Event(PLAY_WANTED))
+  video.play().catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') video.dispatchEvent(new Event(PLAY_REFUSED))
+  })
+}
+
 export function playOrPause(video: HTMLVideoElement): void {
-  if (video.paused || video.ended) void video.play().catch(() => undefined)
+  if (video.paused || video.ended) play(video)
   else video.pause()
 }

@@ -9,6 +9,7 @@ import type { RemoteEpisode } from './state/remote-episode.ts'
 import type { SegmentStore } from './segments/segment-store.ts'
 import type { SkipState } from './skip/use-skip.ts'
 import type { Playback } from './state/playback.ts'
+import type { ReportProgress } from './use-progress-report.ts'
 import type { Tile } from './time/storyboard.ts'
 
 export type PanelPage =
@@ -30,6 +31,8 @@ export type PanelPage =
 export interface NextLink {
   label: string
   href: string
+  /** It is of another title, which does not start automatically. */
+  isTitle?: true
 }
 
 /** Loads a picture of an episode. */
@@ -51,7 +54,7 @@ export interface NextEpisode extends OtherEpisode, NextLink {}
 export interface LeaveOptions {
   playable: Playable
   alternatives?: readonly Playable[]
-  onProgress: (position: number, duration: number) => void
+  onProgress: ReportProgress
   onReturn?: () => void
   /** The position in seconds at which this video starts. */
   resumeAt(): number

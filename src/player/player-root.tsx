@@ -95,7 +95,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     playback,
     playable: playing,
     rules: preferences.preferences.skip,
-    hasNext: next !== undefined,
+    next,
     onNext: goNext,
     announce,
   })

@@ -3,6 +3,7 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import { waitForConnection } from './connection.client.ts'
 import type { Engine, EngineEvents } from './engine.ts'
+import { play, PLAY_REFUSED, PLAY_WANTED } from './media.client.ts'
 import { openEngine } from './open-engine.client.ts'
 import { type Fault, lastStep, nextStep, NO_ATTEMPTS, RESET_AFTER_SECONDS, type Step } from './recovery.ts'
 import { secondsAhead, watchStalls } from './watch-stalls.client.ts'
@@ -51,9 +52,14 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
 
   const on = (name: string, listener: () => void, target: EventTarget = video) =>
     target.addEventListener(name, listener, { signal })
-  on('play', () => {
-    shouldPlay = true
-    engine?.setPrefetch(true)
+  for (const name of ['play', PLAY_WANTED])
+    on(name, () => {
+      shouldPlay = true
+      engine?.setPrefetch(true)
+    })
+  on(PLAY_REFUSED, () => {
+    shouldPlay = false
+    engine?.setPrefetch(false)
   })
   on('playing', () => {
     failed = false
@@ -93,7 +99,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
 
   /** Replacing the element’s video pauses it, without an event. */
   function resume(): void {
-    if (shouldPlay && !failed) void video.play().catch(() => undefined)
+    if (shouldPlay && !failed) play(video)
   }
 
   const hasAlternative = () => index + 1 < options.playables.length

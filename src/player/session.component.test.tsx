@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COLOURS, holdTime } from '#test/components/series.tsx'
 import { playFile } from './file.client.ts'
+import { playOrPause } from './media.client.ts'
 import { type Session, type SessionOptions, startSession } from './session.client.ts'
 
 const ignore = () => undefined
@@ -41,9 +42,35 @@ function start(address: string) {
     onFailed,
     onStep: ignore,
   })
-  void video.play().catch(ignore)
   return { onPlayable, onFailed }
 }
+
+function startPlaying(address: string) {
+  const started = start(address)
+  void video.play().catch(ignore)
+  return started
+}
+
+test('a press of Play just before the element gets another video is not lost', async () => {
+  start(COLOURS)
+  await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA)
+  playOrPause(video)
+  // as while the engine is loaded: the browser then rejects `play()` and emits no event
+  session?.replace({ address: `${COLOURS}#again`, kind: 'mp4', tracks: [], segments: [], chapters: [] })
+  await expect.poll(() => video.currentTime).toBeGreaterThan(0)
+})
+
+test('a press that the browser refuses is none: the session does not take the video for stalled', async () => {
+  const { onPlayable } = start(COLOURS)
+  await expect.poll(() => video.readyState).toBe(HTMLMediaElement.HAVE_ENOUGH_DATA)
+  const play = vi.spyOn(video, 'play').mockRejectedValue(new DOMException('', 'NotAllowedError'))
+  playOrPause(video)
+  await expect.poll(() => play.mock.calls.length).toBe(1)
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect(onPlayable).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('online'))
+  expect(play).toHaveBeenCalledTimes(1)
+})
 
 test('a file that waits for data after an outage is loaded again, and goes on where the viewer was', async () => {
   let position = 0
@@ -63,7 +90,7 @@ test('a file that waits for data after an outage is loaded again, and goes on wh
 })
 
 test('a connection that is back lets the video go on', async () => {
-  start(COLOURS)
+  startPlaying(COLOURS)
   await expect.poll(() => video.currentTime).toBeGreaterThan(0)
   const play = vi.spyOn(video, 'play')
   window.dispatchEvent(new Event('online'))
@@ -71,7 +98,7 @@ test('a connection that is back lets the video go on', async () => {
 })
 
 test('after an error message, nothing plays until the viewer wants to try again', async () => {
-  const { onFailed, onPlayable } = start('/missing.mp4')
+  const { onFailed, onPlayable } = startPlaying('/missing.mp4')
   await expect.poll(() => onFailed.mock.lastCall).toEqual(['refused'])
   const play = vi.spyOn(video, 'play')
   window.dispatchEvent(new Event('online'))
@@ -82,7 +109,7 @@ test('after an error message, nothing plays until the viewer wants to try again'
 
 test('a file that never responds is opened again once; then the error message stays', async () => {
   vi.spyOn(video, 'setAttribute').mockReturnValue() // an element that waits for ever
-  const { onFailed, onPlayable } = start(COLOURS)
+  const { onFailed, onPlayable } = startPlaying(COLOURS)
   await vi.advanceTimersByTimeAsync(19_000)
   expect(onPlayable).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
@@ -98,7 +125,7 @@ test('a connection that is gone for 90 seconds is reported, and the video goes o
   const fetched = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   vi.spyOn(video, 'setAttribute').mockReturnValue() // an element that waits for data
-  const { onFailed, onPlayable } = start(COLOURS)
+  const { onFailed, onPlayable } = startPlaying(COLOURS)
   await vi.advanceTimersByTimeAsync(89_000)
   expect(onFailed.mock.lastCall).toEqual([null])
   await vi.advanceTimersByTimeAsync(2_000)

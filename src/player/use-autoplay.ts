@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { play } from './media.client.ts'
 import type { PreferencesState } from './use-preferences.ts'
 
 /** Ends what `early.script.ts` began. @returns whether Play was pressed before the page's scripts were loaded */
@@ -25,6 +26,7 @@ export function useAutoplay(
     const { userActivation, connection }: NavigatorSupport = navigator
     const isRequested =
       navigatedWithinSite && userActivation?.hasBeenActive && !connection?.saveData && current().autoplay
-    if (consumeEarlyPress(player.current) || isRequested) void video.current?.play().catch(() => undefined)
+    const element = video.current
+    if (element && (consumeEarlyPress(player.current) || isRequested)) play(element)
   }, [video, player, current, navigatedWithinSite])
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { play } from './media.client.ts'
 import type { Intent } from './state/intent.ts'
 import type { Playback } from './state/playback.ts'
 import { remoteControl } from './state/remote-control.ts'
@@ -58,7 +59,7 @@ export function useMediaSession(
 function setPaused(video: HTMLVideoElement | null, isPaused: boolean): void {
   if (remoteControl.setPaused) remoteControl.setPaused(isPaused)
   else if (isPaused) video?.pause()
-  else void video?.play().catch(() => undefined)
+  else if (video) play(video)
 }
 
 const NEXT: Intent = { type: 'next' }

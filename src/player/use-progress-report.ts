@@ -4,7 +4,8 @@ import { getExtras } from './state/extras.ts'
 /** Interval of progress reports during playback. */
 const INTERVAL_MS = 5_000
 
-export type ReportProgress = (position: number, duration: number) => void
+/** @param played the parts that were played */
+export type ReportProgress = (position: number, duration: number, played: TimeRanges) => void
 
 /** Reports progress: every 5 seconds, and on pause, seek, end and leaving the page; never before playback has started. */
 export function useProgressReport(video: RefObject<HTMLVideoElement | null>, report: ReportProgress): void {
@@ -15,7 +16,7 @@ export function useProgressReport(video: RefObject<HTMLVideoElement | null>, rep
     const reportNow = () => {
       // a receiver reports its own position
       if (element.played.length > 0 && getExtras().remote === null)
-        report(element.currentTime, Number.isFinite(element.duration) ? element.duration : 0)
+        report(element.currentTime, Number.isFinite(element.duration) ? element.duration : 0, element.played)
     }
     const reportIfDue = () => {
       if (!element.paused && isDue(performance.now())) reportNow()

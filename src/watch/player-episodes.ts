@@ -4,7 +4,7 @@ import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { hidesDetails, type Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import { type Language, langOf, shownTitles } from '#src/catalogue/language/language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
-import type { Watch } from '#src/library/serve/watch.ts'
+import type { Sequel, Watch } from '#src/library/serve/watch.ts'
 import type { EpisodePage, Heading, LoadPicture, NextEpisode } from '#src/player/player-context.ts'
 
 export interface EpisodeView {
@@ -36,6 +36,13 @@ export const toNextEpisode = (next: Episode, view: EpisodeView): NextEpisode => 
   ...toLink(next, view),
   label: `episode ${next.number}`,
 })
+
+/** The sequel: its page opens the episode with which the viewer goes on. */
+export function toNextTitle({ id, art, ...titles }: Sequel, { watch: { sound }, language }: EpisodeView): NextEpisode {
+  const { title: name, lang } = shownTitles(titles, language)
+  const href = `/watch/${id}${sound ? `?type=${sound}` : ''}`
+  return { isTitle: true, label: 'the sequel', href, name, lang, art, loadPicture: undefined }
+}
 
 export function toHeading({ watch: { detail, episode, count }, language }: EpisodeView): Heading {
   const { title, lang } = shownTitles(detail.card, language)

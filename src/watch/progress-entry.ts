@@ -2,13 +2,13 @@
 import type { Card } from '#src/catalogue/card/card.ts'
 import { onlyForm } from '#src/list/continue-watching/continue-watching.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
+import type { Span } from '#src/catalogue/episode/playable.ts'
 
-/** @param outroStart seconds */
 export const toProgressEntry = (
   card: Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'poster' | 'adult' | 'episodes' | 'format'>,
   episode: Episode,
   next: Episode | undefined,
-  outroStart: number | undefined,
+  outro: Span | undefined,
 ) => ({
   id: card.id,
   ...toEpisodeRef(episode),
@@ -17,7 +17,7 @@ export const toProgressEntry = (
   poster: card.poster.src,
   adultContent: card.adult === true,
   ...onlyForm(card),
-  outroStart,
+  outro,
   next: next && toEpisodeRef(next),
 })
 

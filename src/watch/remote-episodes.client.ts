@@ -67,7 +67,7 @@ function toRemoteEpisode(
     },
     reportWatched: reportWatched && ((seconds) => reportWatched(card.id, seconds)),
     save(position, duration) {
-      saveProgress({ ...toProgressEntry(card, episode, next, loaded?.outroStart), position, duration })
+      saveProgress({ ...toProgressEntry(card, episode, next, loaded?.outro), position, duration })
     },
   }
 }

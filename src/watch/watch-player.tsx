@@ -16,7 +16,7 @@ import { resumeAt } from '#src/list/progress/watch-progress.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { reportWatchTime } from '#src/statistics/report.client.ts'
 import { loadTile } from './episode-tile.client.ts'
-import { type EpisodeView, toEpisodePage, toHeading, toNextEpisode } from './player-episodes.ts'
+import { type EpisodeView, toEpisodePage, toHeading, toNextEpisode, toNextTitle } from './player-episodes.ts'
 import { toProgressEntry } from './progress-entry.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from '#src/site/use-site.ts'
@@ -83,14 +83,11 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
         : resumeAt(findViewerProgress(card.id, saved?.inProgress), String(episode.digits)),
     [requestedStart, card.id, episode.digits, saved],
   )
-  const save = useCallback((position: number, duration: number) => {
+  const save = useCallback((position: number, duration: number, played: TimeRanges) => {
     const { watch: shown, episode: playing, source: from } = current.current
     startedEpisode.current = playing.digits
-    saveProgress({
-      ...toProgressEntry(shown.detail.card, playing, shown.next, findSpan(from.segments, 'outro')?.start),
-      position,
-      duration,
-    })
+    const entry = toProgressEntry(shown.detail.card, playing, shown.next, findSpan(from.segments, 'outro'))
+    saveProgress({ ...entry, position, duration }, played)
   }, [])
   const reportWatched = useCallback((seconds: number) => reportWatchTime(card.id, seconds), [card.id])
   const { revalidate } = useRevalidator()
@@ -115,10 +112,10 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
     }),
     [watch, language, seen, spoilers],
   )
-  const next = useMemo(
-    () => (watch.isNextPlayable && watch.next ? toNextEpisode(watch.next, view) : undefined),
-    [watch, view],
-  )
+  const next = useMemo(() => {
+    if (watch.sequel) return toNextTitle(watch.sequel, view)
+    return watch.isNextPlayable && watch.next ? toNextEpisode(watch.next, view) : undefined
+  }, [watch, view])
   const previous = watch.previous && {
     label: `episode ${watch.previous.number}`,
     href: episodeHref(card.id, watch.previous.digits, watch.sound),

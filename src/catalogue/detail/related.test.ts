@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import type { RelationKind } from '../anime.ts'
 import type { Title } from '../title.ts'
-import { listRelations } from './related.ts'
+import { findPlayableSequel, listRelations } from './related.ts'
 
 const others = new Map<string, Title>([
   ...[1, 2, 3, 4].map((number): [string, Title] => [`mal:${number}`, plainTitle(number)]),
@@ -33,4 +33,20 @@ test('a title is listed once, and neither other relations nor unknown titles are
 test('adult titles are listed only for those who want them', () => {
   expect(relate(false, ['sequel', 9])).toEqual([])
   expect(relate(true, ['sequel', 9])).toEqual(['Sequel 9'])
+})
+
+test('what follows is the earliest sequel that plays here', () => {
+  const playable = (number: number, startDate: string) =>
+    plainTitle(number, {
+      startDate,
+      availability: { sub: 1, dub: 0, playable: '1', lastEpisode: 1, quality: undefined },
+    })
+  const titles = [plainTitle(1, { startDate: '2019' }), playable(2, '2022'), playable(3, '2020'), playable(4, '2018')]
+  const find = (kind: RelationKind, ...numbers: number[]) =>
+    findPlayableSequel(
+      plainTitle(7, { relations: numbers.map((number) => ({ kind, target: `mal:${number}` })) }),
+      { findExternal: (target) => titles.find(({ number }) => target === `mal:${number}`) ?? null },
+      false,
+    )?.number
+  expect([find('sequel', 1, 2, 3), find('sequel', 1), find('prequel', 4)]).toEqual([3, undefined, undefined])
 })

@@ -61,6 +61,17 @@ export function listRelations(
   return [...found].map(([other, label]) => ({ label, other }))
 }
 
+/** The title that goes on with the story and plays here; the earliest if there are several. */
+export const findPlayableSequel = (
+  title: Title,
+  snapshot: Pick<Snapshot, 'findExternal'>,
+  adult: boolean,
+): Title | undefined =>
+  listRelations(title, snapshot, adult)
+    .filter(({ label, other }) => label === RELATION_LABELS.sequel && other.availability)
+    .map(({ other }) => other)
+    .toSorted(byStart)[0]
+
 function neighbours(title: Title, kinds: readonly RelationKind[] | null, snapshot: Snapshot): Title[] {
   return title.relations.flatMap(({ kind, target }) =>
     kinds === null || kinds.includes(kind) ? (snapshot.findExternal(target) ?? []) : [],

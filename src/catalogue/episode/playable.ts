@@ -68,7 +68,9 @@ export interface Playable {
 
 /** The time range of the first segment of a kind. */
 export function findSpan(segments: readonly Segment[], kind: SegmentKind): Span | undefined {
-  const found = segments.find((segment) => segment.kind === kind)
+  const isWanted = (segment: Segment) => segment.kind === kind
+  // a double episode has two
+  const found = kind === 'outro' ? segments.findLast(isWanted) : segments.find(isWanted)
   return found && { start: found.start, end: found.end }
 }
 

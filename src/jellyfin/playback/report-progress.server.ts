@@ -79,8 +79,8 @@ export async function reportPosition(
   const duration = durationOf(sources, title) ?? 0
   const position = Math.min(MAX_SECONDS, seconds)
   const segments = sources.streams.find(({ source }) => source.segments.length > 0)?.source.segments ?? []
-  const outroStart = findSpan(segments, 'outro')?.start
-  if (isWatched({ position, duration, outroStart })) return markWatched(context, caller, title, [episode])
+  if (isWatched({ position, duration, outro: findSpan(segments, 'outro') }))
+    return markWatched(context, caller, title, [episode])
   const progress = duration > 0 ? Math.min(100, Math.round((position / duration) * 100)) : 0
   const at = toIso(await context.myList.now())
   await save(context, caller, { number: title.number, episode, position, progress, at, ended: false }, [])

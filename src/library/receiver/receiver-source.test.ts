@@ -41,7 +41,7 @@ test('a source for a receiver has absolute addresses, and styled subtitles as We
     kind: 'hls',
     isPackage: true,
     tracks: [{ address: `${origin}${PACKAGE}/subtitles-1-en.vtt`, label: 'English', language: 'en' }],
-    outroStart: 1_300,
+    outro: { start: 1_300, end: 1_390 },
   })
 })
 

@@ -17,7 +17,7 @@ export const receiverSource = z
         language: z.string(),
       }),
     ),
-    outroStart: z.number().optional().meta({ description: 'Seconds' }),
+    outro: z.object({ start: z.number(), end: z.number() }).optional().meta({ description: 'Seconds' }),
   })
   .meta({ id: 'ReceiverSource' })
 
@@ -59,6 +59,6 @@ export function toReceiverSource({ address, kind, tracks, segments }: Source, re
         label: track.label,
         language: track.language ?? '',
       })),
-    ...(outro && { outroStart: outro.start }),
+    ...(outro && { outro }),
   }
 }

@@ -1,6 +1,7 @@
 /** Loads the data of a watch page. */
-import type { CardContext } from '#src/catalogue/card/card.ts'
+import { type CardContext, toHeroCard } from '#src/catalogue/card/card.ts'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
+import { findPlayableSequel } from '#src/catalogue/detail/related.ts'
 import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
 import { findRange, toRanges } from '#src/catalogue/episode/episodes.ts'
 import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
@@ -12,6 +13,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
 import type { RequiredAccess } from './access.ts'
 import { deliverFrom } from './delivery.ts'
+import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from './watch.ts'
 import { loadVideos, memoryOf, NO_VIDEOS } from './watch-videos.server.ts'
 
@@ -67,6 +69,7 @@ export async function loadWatch(
     episode,
     previous: episodes[number - 2],
     next: episode && episodes[number],
+    ...findSequel(title, { isLast: number === episodes.length, adult }, context),
     episodes: listed,
     searchQuery,
     ...playable,
@@ -81,4 +84,15 @@ export async function loadWatch(
     ...(requiredAccess && { requiredAccess }),
     ...(preparation && preparation.state !== 'absent' && { preparation }),
   }
+}
+
+function findSequel(
+  of: Title,
+  { isLast, adult }: { isLast: boolean; adult: boolean },
+  context: CardContext,
+): Pick<Watch, 'sequel'> {
+  const found = isLast && findPlayableSequel(of, context.snapshot, adult)
+  if (!found) return {}
+  const { id, title, japaneseTitle, ...art } = toHeroCard(found, context, '')
+  return { sequel: { id, title, japaneseTitle, art: chooseWideArt(art).picture.src } }
 }

@@ -1,9 +1,16 @@
 /** The data of a watch page. */
+import type { Card } from '#src/catalogue/card/card.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import type { Episode, EpisodeRange } from '#src/catalogue/episode/episodes.ts'
 import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
 import type { RequiredAccess } from './access.ts'
 import type { Preparation } from './preparation.ts'
+
+/** A title that goes on with the story. */
+export interface Sequel extends Pick<Card, 'id' | 'title' | 'japaneseTitle'> {
+  /** The URL of its picture. */
+  art: string
+}
 
 export interface Watch {
   detail: Detail
@@ -11,6 +18,8 @@ export interface Watch {
   episode: Episode | undefined
   previous: Episode | undefined
   next: Episode | undefined
+  /** What plays after the last episode: the sequel, if it can be played here. */
+  sequel?: Sequel
   /** Episodes of the current range, or search results. */
   episodes: Episode[]
   /** The search within the episodes. */

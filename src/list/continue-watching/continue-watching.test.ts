@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import { type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
-import { type WatchPosition, resumeAt, withProgress } from '../progress/watch-progress.ts'
+import { hasPlayedEnd, resumeAt, type WatchPosition, withProgress } from '../progress/watch-progress.ts'
 
 const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
   id,
@@ -22,6 +22,12 @@ const latest = (id: string, more: Partial<WatchPosition> = {}): WatchPosition =>
 const NOW = '2026-11-20T12:00:00.000Z'
 const next = { episodeId: '100006', episodeNum: 6 }
 
+const toTimeRanges = (ranges: [number, number][]): TimeRanges => ({
+  length: ranges.length,
+  start: (index) => ranges[index]?.[0] ?? Number.NaN,
+  end: (index) => ranges[index]?.[1] ?? Number.NaN,
+})
+
 test('the key is the specification’s', () => expect(CONTINUE_WATCHING_KEY).toBe('continueWatching'))
 
 describe('saving progress', () => {
@@ -39,13 +45,54 @@ describe('saving progress', () => {
     ['at 90 % it advances to the next episode', { position: 1_296, next }, { episodeNum: 6, progress: 0, position: 0 }],
     [
       'at the outro it advances to the next episode',
-      { position: 1_200, outroStart: 1_200, next },
+      { position: 1_200, outro: { start: 1_200, end: 1_320 }, next },
       { episodeNum: 6, position: 0 },
     ],
-    ['before the outro it stays', { position: 1_199, outroStart: 1_200, next }, { episodeNum: 5 }],
+    ['before the outro it stays', { position: 1_199, outro: { start: 1_200, end: 1_320 }, next }, { episodeNum: 5 }],
+    [
+      'after an ending in the middle it stays',
+      { position: 1_260, outro: { start: 720, end: 810 }, next },
+      { episodeNum: 5, position: 1_260 },
+    ],
     ['with an unknown length it stays', { duration: 0 }, { episodeNum: 5, progress: 0 }],
     ['with an invalid length it stays', { duration: Number.NaN }, { episodeNum: 5, progress: 0 }],
   ])('%s', (_, more, saved) => expect(withProgress([], latest('a-1', more))[0]).toMatchObject(saved))
+
+  test.each<[string, [number, number][], boolean]>([
+    [
+      'a seek into the end does not count',
+      [
+        [0, 300],
+        [1_300, 1_310],
+      ],
+      false,
+    ],
+    [
+      'a seek to the last frame does not count',
+      [
+        [0, 300],
+        [1_440, 1_440],
+      ],
+      false,
+    ],
+    [
+      'playing into the end counts',
+      [
+        [0, 300],
+        [1_200, 1_296],
+      ],
+      true,
+    ],
+    [
+      'a seek over the credits counts once they have begun',
+      [
+        [0, 1_290],
+        [1_439, 1_440],
+      ],
+      true,
+    ],
+    ['half of the end counts after a seek into it', [[1_300, 1_390]], true],
+  ])('%s', (_, ranges, isPlayed) => expect(hasPlayedEnd({ duration: 1_440 }, toTimeRanges(ranges))).toBe(isPlayed))
 
   test('watching an ending again does not undo the progress in the next episode', () => {
     const started = entry('a-1', { episodeId: '100006', episodeNum: 6, position: 300, progress: 20 })

@@ -1,6 +1,6 @@
 import type { KnownProgress } from './known-progress.ts'
 import { laterProgress } from './later-progress.ts'
-import type { WatchPosition } from './watch-progress.ts'
+import { hasPlayedEnd, isWatched, type WatchPosition } from './watch-progress.ts'
 import { myList } from '../browser-list.client.ts'
 
 /**
@@ -16,6 +16,11 @@ export function findViewerProgress(id: string, initial: KnownProgress | undefine
 
 const toComparable = (of: KnownProgress) => ({ episode: of.episodeNum, position: of.position, at: of.at, of })
 
-/** Saves the viewer's progress. @returns whether it was saved */
-export const saveProgress = (latest: Omit<WatchPosition, 'at'>): boolean =>
+/**
+ * Saves the viewer's progress. An end that was only sought is not watched: the position from before counts.
+ * @param played the parts that were played; absent if unknown
+ */
+export function saveProgress(latest: Omit<WatchPosition, 'at'>, played?: TimeRanges): void {
+  if (played && isWatched(latest) && !hasPlayedEnd(latest, played)) return
   myList().save({ ...latest, at: new Date().toISOString() })
+}

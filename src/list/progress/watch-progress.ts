@@ -1,4 +1,5 @@
 /** A viewer's position in an episode and its effect on the continue-watching list. */
+import type { Span } from '#src/catalogue/episode/playable.ts'
 import { type ContinueEntry, MAX_ENTRIES } from '../continue-watching/continue-watching.ts'
 
 /** An episode counts as watched from this percentage. */
@@ -16,19 +17,31 @@ export interface WatchPosition extends Omit<ContinueEntry, 'progress' | 'at'> {
   at: string
   /** Seconds; 0 while unknown. */
   duration: number
-  /** Start of the ending, if known. */
-  outroStart?: number | undefined
+  /** The ending, if known. */
+  outro?: Span | undefined
   next?: EpisodeMark | undefined
 }
 
 /** Whether only the ending credits remain. */
-export function isWatched({
-  position,
-  duration,
-  outroStart,
-}: Pick<WatchPosition, 'position' | 'duration' | 'outroStart'>) {
-  if (!(duration > 0)) return false
-  return toPercent(position, duration) >= WATCHED_PERCENT || (outroStart !== undefined && position >= outroStart)
+export const isWatched = ({ position, ...video }: Pick<WatchPosition, 'position' | 'duration' | 'outro'>): boolean =>
+  video.duration > 0 && position >= findEnd(video)
+
+/** Where the part of a video starts that need not be watched, in seconds. The story goes on after an ending in the middle, as in a double episode. */
+function findEnd({ duration, outro }: Pick<WatchPosition, 'duration' | 'outro'>): number {
+  const end = ((WATCHED_PERCENT - 0.5) / 100) * duration // percentages are rounded
+  return outro && outro.end >= end ? Math.min(outro.start, end) : end
+}
+
+/** Whether the end of a video was played, and not only sought: from before it, or half of it. @param played the parts that were played */
+export function hasPlayedEnd(latest: Pick<WatchPosition, 'duration' | 'outro'>, played: TimeRanges): boolean {
+  const end = findEnd(latest)
+  let seconds = 0
+  for (let index = 0; index < played.length; index += 1) {
+    const [from, to] = [played.start(index), played.end(index)]
+    if (from < end && to >= end) return true
+    seconds += Math.max(0, to - Math.max(from, end))
+  }
+  return seconds >= (latest.duration - end) / 2
 }
 
 const toPercent = (position: number, duration: number): number =>
@@ -38,7 +51,7 @@ const toPercent = (position: number, duration: number): number =>
  * Puts a title's new position on top of the list. A watched episode advances to the next one; a finished title is removed.
  */
 export function withProgress(entries: readonly ContinueEntry[], latest: WatchPosition): ContinueEntry[] {
-  const { duration, outroStart: _outro, next, ...entry } = latest
+  const { duration, outro: _outro, next, ...entry } = latest
   const others = entries.filter(({ id }) => id !== latest.id)
   if (!isWatched(latest)) {
     const progress = toPercent(entry.position, duration)

@@ -84,11 +84,11 @@ function OfflinePlayer({ download: opened, next: following, onNext }: OfflinePla
   const { animeId, episodeId, episodeNum, isSingle, next, segments } = download
   const resume = useCallback(() => resumeAt(findViewerProgress(animeId, undefined), episodeId), [animeId, episodeId])
   const save = useCallback(
-    (position: number, duration: number) => {
+    (position: number, duration: number, played: TimeRanges) => {
       const { title: english, japaneseTitle, poster, isAdult } = download
       const names = { title: english, japanese_title: japaneseTitle, poster, adultContent: isAdult }
-      const outroStart = findSpan(segments, 'outro')?.start
-      saveProgress({ id: animeId, episodeId, episodeNum, ...names, outroStart, next, position, duration })
+      const outro = findSpan(segments, 'outro')
+      saveProgress({ id: animeId, episodeId, episodeNum, ...names, outro, next, position, duration }, played)
     },
     [download, animeId, episodeId, episodeNum, segments, next],
   )

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
+import { play as playHere } from '../media.client.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'
 import { countAutomatic, isAttended } from '../timers/unattended.client.ts'
@@ -131,7 +132,7 @@ function continueAt(element: HTMLVideoElement, seconds: number, plays: boolean):
   }
   if (element.readyState > 0) seek()
   else element.addEventListener('loadedmetadata', seek, { once: true })
-  if (plays) void element.play().catch(() => undefined)
+  if (plays) playHere(element)
 }
 
 /** The page follows the receiver's queue, also where the receiver goes on before the page has. */

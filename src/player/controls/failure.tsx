@@ -81,7 +81,7 @@ export function Failure({ playback, heading, other, next, reportHref, quality, r
           <Icon name="retry" />
           Try again
         </button>
-        {next && (
+        {next && !next.isTitle && (
           <Link className="button is-ghost" to={next.href}>
             Next episode
           </Link>

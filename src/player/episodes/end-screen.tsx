@@ -40,7 +40,7 @@ export function EndScreen({ poster, recommended, atEnd, countdownCancelled, onNe
   useEffect(() => {
     if (!ended) setCardSince(inCredits ? performance.now() : null)
   }, [inCredits, ended])
-  const counting = autoplay && !countdownCancelled && sleep !== 'episode'
+  const counting = autoplay && !countdownCancelled && sleep !== 'episode' && !next?.isTitle
   // the end of a segment is often the end of the video: the next episode must not take its place
   if (failed || editsSegments) return null
   if (!ended)

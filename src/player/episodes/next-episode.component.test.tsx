@@ -136,3 +136,28 @@ test('a viewer who has touched something meanwhile is not asked', async () => {
   await playOnTo(3)
   await expect.element(question).not.toBeInTheDocument()
 })
+
+test('after the last episode the sequel is offered, and does not start automatically', async () => {
+  const onNext = vi.fn<() => void>()
+  const next = {
+    isTitle: true,
+    label: 'the sequel',
+    name: 'Harbour Returns',
+    href: '#sequel',
+    art: 'data:,',
+    loadPicture: undefined,
+  } as const
+  await showSeries({ next, onNext, segments: [CREDITS] })
+  await play()
+  videoOf().pause()
+  videoOf().currentTime = 1.4
+  await expect.element(card.getByText('Harbour Returns')).toBeVisible()
+  await expect.element(card.getByText('Up next')).toBeVisible()
+  await videoOf().play()
+  await finish()
+  await expect.element(page.getByRole('link', { name: 'Next: the sequel' })).toBeVisible()
+  await pass(60_000)
+  expect(onNext).not.toHaveBeenCalled()
+  await page.getByRole('link', { name: 'Next: the sequel' }).click()
+  expect(onNext).toHaveBeenCalledTimes(1)
+})

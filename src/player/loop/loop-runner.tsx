@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { seekTo } from '../media.client.ts'
+import { play, seekTo } from '../media.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, type Loop } from '../state/extras.ts'
 import { loopTarget } from './loop.ts'
@@ -18,7 +18,7 @@ export function LoopRunner({ loop }: { loop: Loop }) {
       const target = loopTarget(loop, element.currentTime, element.playbackRate)
       if (target === null) return
       seekTo(element, target)
-      if (ended) void element.play().catch(() => undefined)
+      if (ended) play(element)
     }
     const onFrame = () => {
       check()

@@ -1,11 +1,12 @@
 /** Keeps a video playing in a corner after its page was left; loaded then. It is outside React, since no page owns it. */
 import './mini-player.css'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
-import { playOrPause, setMuted, setSpeed, setVolume } from '../media.client.ts'
+import { play, playOrPause, setMuted, setSpeed, setVolume } from '../media.client.ts'
 import { startSession } from '../session.client.ts'
 import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import type { Cue } from '../subtitles/parse-subtitles.ts'
 import { addCues } from '../subtitles/text-track.client.ts'
+import type { ReportProgress } from '../use-progress-report.ts'
 import { createButton } from './create-button.client.ts'
 
 export interface MiniPlayerOptions {
@@ -22,7 +23,7 @@ export interface MiniPlayerOptions {
   delay: number
   /** The chosen audio track. */
   audio(): ChosenTrack | undefined
-  onProgress(position: number, duration: number): void
+  onProgress: ReportProgress
   /** Opens the page of the video. */
   onReturn: (() => void) | undefined
   /** Aborted when a page with a player is opened. */
@@ -46,23 +47,23 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
   const box = document.createElement('aside')
   box.className = 'mini-player'
   box.setAttribute('aria-label', `Now playing: ${label}`)
-  const play = createButton('Pause', () => playOrPause(video))
+  const toggle = createButton('Pause', () => playOrPause(video))
   const name = document.createElement('p')
   name.textContent = label
   const bar = document.createElement('div')
-  bar.append(play, ...(onReturn ? [createButton('Open', openPage)] : []), createButton('Close', close))
+  bar.append(toggle, ...(onReturn ? [createButton('Open', openPage)] : []), createButton('Close', close))
   box.append(video, name, bar)
   document.body.append(box)
 
   const save = () => {
-    if (video.readyState > 0) onProgress(video.currentTime, video.duration)
+    if (video.readyState > 0) onProgress(video.currentTime, video.duration, video.played)
   }
   const timer = setInterval(() => {
     if (!video.paused) save()
   }, PROGRESS_INTERVAL_MS)
   for (const event of ['play', 'pause'])
     video.addEventListener(event, () => {
-      play.textContent = video.paused ? 'Play' : 'Pause'
+      toggle.textContent = video.paused ? 'Play' : 'Pause'
       save()
     })
   video.addEventListener('ended', close)
@@ -84,7 +85,7 @@ export function openMiniPlayer(options: MiniPlayerOptions): void {
     onCues: ignore,
     onBusy: ignore,
   })
-  void video.play().catch(ignore)
+  play(video)
 
   function openPage(): void {
     close()

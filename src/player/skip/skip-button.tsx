@@ -1,7 +1,6 @@
-import type { Segment } from '#src/catalogue/episode/playable.ts'
 import { Glyph } from '../controls/glyphs.tsx'
 import { usePlayer } from '../player-context.ts'
-import { isLast, SKIP_LABELS } from './skip.ts'
+import { leadsToNext, SKIP_LABELS } from './skip.ts'
 
 /** Offers to skip a segment, or to return to one that was skipped automatically. */
 export function SkipButton() {
@@ -17,11 +16,8 @@ export function SkipButton() {
   if (!segment) return null
   return (
     <button className="player-skip" type="button" onClick={() => act({ type: 'skip' })}>
-      {labelOf(segment, playback.duration, next !== undefined)}
+      {leadsToNext(segment, playback.duration, next) ? 'Next Episode' : SKIP_LABELS[segment.kind]}
       <Glyph name="skip" />
     </button>
   )
 }
-
-const labelOf = (segment: Segment, duration: number, hasNext: boolean): string =>
-  segment.kind === 'outro' && hasNext && isLast(segment, duration) ? 'Next Episode' : SKIP_LABELS[segment.kind]

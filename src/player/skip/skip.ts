@@ -23,6 +23,13 @@ export function findSkip(segments: readonly Segment[], time: number, duration: n
 /** Whether the video ends after the segment. */
 export const isLast = ({ end }: Segment, duration: number): boolean => duration > 0 && duration - end < MAX_TAIL
 
+/** What follows, and whether it is of another title. */
+export type Following = { isTitle?: true } | undefined
+
+/** Whether skipping the segment goes to the next episode. */
+export const leadsToNext = (segment: Segment, duration: number, next: Following): boolean =>
+  segment.kind === 'outro' && next !== undefined && !next.isTitle && isLast(segment, duration)
+
 /** The first frame may be up to this many seconds after the start of the segment. */
 const TOLERANCE = 0.25
 

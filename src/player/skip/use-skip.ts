@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Playable, Segment } from '#src/catalogue/episode/playable.ts'
-import { seekTo } from '../media.client.ts'
+import { play, seekTo } from '../media.client.ts'
 import { getExtras } from '../state/extras.ts'
 import type { Playback } from '../state/playback.ts'
 import type { SkipRules } from '../state/skip-rules.ts'
 import { SEGMENT_NAMES } from '../time/timeline.ts'
-import { findSkip, isEntered, isLast } from './skip.ts'
+import { findSkip, type Following, isEntered, leadsToNext } from './skip.ts'
 
 interface SkipOptions {
   playback: Playback
   playable: Playable
   rules: SkipRules
-  hasNext: boolean
+  next: Following
   onNext(): void
   announce(text: string): void
 }
@@ -30,7 +30,7 @@ const UNDO_SECONDS = 8
 /** Skips segments: on request, or automatically if the viewer's rules say so. */
 export function useSkip(
   video: RefObject<HTMLVideoElement | null>,
-  { playback, playable, rules, hasNext, onNext, announce }: SkipOptions,
+  { playback, playable, rules, next, onNext, announce }: SkipOptions,
 ): SkipState {
   const { time, playingFrom, duration, paused, seeking, started } = playback
   const [skipped, setSkipped] = useState<Segment | null>(null)
@@ -53,7 +53,7 @@ export function useSkip(
     const element = video.current
     const found = element && findSkip(playable.segments, element.currentTime, element.duration)
     if (!found) return
-    if (found.kind === 'outro' && hasNext && isLast(found, element.duration)) onNext()
+    if (leadsToNext(found, element.duration, next)) onNext()
     else seekTo(element, found.end)
   }
   const isUndoable = skipped !== null && time >= skipped.end - 1 && time < skipped.end + UNDO_SECONDS
@@ -63,7 +63,7 @@ export function useSkip(
     setWanted(skipped)
     setSkipped(null)
     seekTo(element, skipped.start)
-    void element.play().catch(() => undefined)
+    play(element)
   }
   return { segment: rule === 'never' ? null : segment, skip, undo: isUndoable ? undo : null }
 }
