@@ -57,7 +57,9 @@ test("a matching ETag gives a visitor no user's page", async () => {
 test('the API document lists exactly the calls that are served', async () => {
   const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>()
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
-    path.startsWith('/api/catalogue') ? [] : Object.keys(methods).map((method) => ({ method, path })),
+    !path.startsWith('/api/') || path.startsWith('/api/catalogue')
+      ? []
+      : Object.keys(methods).map((method) => ({ method, path })),
   )
   expect(calls).toContainEqual({ method: 'post', path: '/api/login' })
   expect(calls.length).toBeGreaterThan(15)
