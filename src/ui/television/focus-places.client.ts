@@ -6,11 +6,13 @@ import { findFirst, focusElement } from './move-focus.client.ts'
 
 const KEY = 'focus-places'
 const MAX_PLACES = 30
-/** How long to wait for the page before (ms). */
-const MAX_WAIT_MS = 4_000
+/** How long to wait for the page before (ms): televisions are slow. */
+const MAX_WAIT_MS = 30_000
 
-/** The link's address, and which one of those with this address it is. */
-type Place = readonly [href: string, index: number]
+/** The link's address, which one of those with this address it is, and whether it is the button of a slide. */
+type Place = readonly [href: string, index: number, isOfSlide?: boolean]
+
+const SLIDE_LINKS = '.slide-actions a[href]'
 
 /** @param isOn whether the focus is moved by arrows now */
 export function watchNavigations(isOn: () => boolean): void {
@@ -51,7 +53,7 @@ function rememberLink(target: EventTarget | null): void {
   const href = link.getAttribute('href') ?? ''
   const places = readPlaces()
   places.delete(entryKey())
-  places.set(entryKey(), [href, linksTo(href).indexOf(link)])
+  places.set(entryKey(), [href, linksTo(href).indexOf(link), link.matches(SLIDE_LINKS)])
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...places].slice(-MAX_PLACES)))
   } catch {
@@ -78,7 +80,13 @@ const entryKey = (): string => {
 const linksTo = (href: string): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('a[href]')].filter((link) => link.getAttribute('href') === href)
 
-const findLink = ([href, index]: Place): HTMLElement | undefined => {
+const pathOf = (href: string | null): string => href?.split('?')[0] ?? ''
+
+function findLink([href, index, isOfSlide]: Place): HTMLElement | undefined {
+  // what has been watched since leads to an episode: “Watch Now” has become “Resume”
+  const isSame = (link: Element): boolean => pathOf(link.getAttribute('href')) === pathOf(href)
+  const ofSlide = isOfSlide && [...document.querySelectorAll<HTMLElement>(SLIDE_LINKS)].find(isSame)
+  if (ofSlide) return ofSlide
   const links = linksTo(href)
   const link = links[index] ?? links[0]
   // of a card on televisions, only one link has the focus
@@ -89,10 +97,14 @@ const findLink = ([href, index]: Place): HTMLElement | undefined => {
 /** Calls back with an element as soon as the page has it. */
 function waitFor(find: () => HTMLElement | null | undefined | false, found: (element: HTMLElement) => void): void {
   const until = performance.now() + MAX_WAIT_MS
+  const moved = new AbortController()
+  addEventListener('keydown', () => moved.abort(), { capture: true, once: true, signal: moved.signal })
   const look = () => {
+    if (moved.signal.aborted) return // a viewer who goes on meanwhile keeps the focus
     const element = find()
+    if (!element && performance.now() < until) return void requestAnimationFrame(look)
+    moved.abort()
     if (element) found(element)
-    else if (performance.now() < until) requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
