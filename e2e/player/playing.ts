@@ -120,7 +120,7 @@ test.describe('an episode with a video', () => {
     await page.clock.runFor(9_000)
     await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
     await expect.poll(() => video.evaluate(({ paused }: HTMLVideoElement) => paused)).toBe(false)
-    expect(await readStored(page)).toMatchObject([{ id, episodeNum: 2 }])
+    await expect.poll(() => readStored(page)).toMatchObject([{ id, episodeNum: 2 }])
   })
 
   test(
