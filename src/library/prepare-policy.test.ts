@@ -17,7 +17,7 @@ test.each<[string, Parameters<typeof chooseDefault>[0], DefaultPolicy]>([
   ['a new one on a large disk', { hasPackages: false, freeBytes: 4e12 }, { prepare: 'watching', cacheBytes: 50e9 }],
   ['a new one with a bucket', { hasPackages: false, freeBytes: null }, { prepare: 'watching', cacheBytes: 50e9 }],
   ['one that has packages', { hasPackages: true, freeBytes: 120e9 }, { prepare: 'all', cacheBytes: null }],
-])('what a site does by itself: %s', (_, facts, policy) => {
+])('the default of a site: %s', (_, facts, policy) => {
   expect(chooseDefault(facts)).toEqual(policy)
 })
 

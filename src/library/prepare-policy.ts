@@ -26,7 +26,7 @@ export interface PrepareEnvironment extends PrepareChoice {
   diskBytes: number
 }
 
-/** What a site does by itself: chosen at its first start, and the same ever after. */
+/** The default of a site: chosen at its first start, and kept. */
 export type DefaultPolicy = Pick<PreparePolicy, 'prepare' | 'cacheBytes'>
 
 const MAX_DEFAULT_BYTES = 50e9

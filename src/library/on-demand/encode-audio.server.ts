@@ -1,6 +1,6 @@
 /**
  * Encodes a segment of sound as AAC, by one short run of ffmpeg that gets exactly the packets of the segment. AAC frames lie at multiples of 1024
- * samples from 0, whoever makes them, so that segments made alone join without a click.
+ * samples from 0, on any node, so that segments made alone join without a click.
  */
 import type { Container, Track } from '../container/container.ts'
 import { framesOf } from '../matroska/blocks.server.ts'

@@ -128,7 +128,7 @@ const RUN_FLAGS = 0xf01
 
 /**
  * One segment. Its decode times are the sorted times at which its samples are shown, so that it begins and ends exactly with its first and the
- * next one's first frame, whoever made its neighbours; the offsets between both may be negative (`trun`, version 1).
+ * next one's first frame, on any node; the offsets between both may be negative (`trun`, version 1).
  * @param samples in the order of decoding; at least one
  * @param end when the next segment begins, in ticks
  * @param number from 0
