@@ -1,4 +1,4 @@
-import { formatDate } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { type ActivityDay, listCalendarDays } from './activity.ts'
 import { countOf, formatDuration, MONTHS } from './format.ts'
 import { ValueTable } from './value-table.tsx'
@@ -11,7 +11,8 @@ const LEVELS = 4
 /** The last year, a column a week, from Monday to Sunday. On narrow screens, the first weeks are cut off. */
 export function ActivityCalendar({ today, days }: { today: string; days: readonly ActivityDay[] }) {
   const all = listCalendarDays(today)
-  const label = `Activity from ${formatDate(all[0] ?? today)} to ${formatDate(today)}`
+  const { date } = useDates()
+  const label = `Activity from ${date(all[0] ?? today)} to ${date(today)}`
   return (
     <div className="chart activity">
       <div className="activity-frame">
@@ -29,7 +30,7 @@ export function ActivityCalendar({ today, days }: { today: string; days: readonl
       <ValueTable
         label={label}
         heads={['Day', 'Activity']}
-        rows={days.toReversed().map((day) => [formatDate(day.day), describe(day)])}
+        rows={days.toReversed().map((day) => [date(day.day), describe(day)])}
       />
     </div>
   )
@@ -47,6 +48,7 @@ interface ActivityGridProps {
 
 /** Days as squares, in four steps by how long was watched. */
 export function ActivityGrid({ label, all, days, hasMonths = false }: ActivityGridProps) {
+  const { date } = useDates()
   const byDay = new Map(days.map((day) => [day.day, day]))
   const longest = Math.max(1, ...all.map((day) => byDay.get(day)?.minutes ?? 0))
   const head = hasMonths ? HEAD : 0
@@ -71,7 +73,7 @@ export function ActivityGrid({ label, all, days, hasMonths = false }: ActivityGr
             rx="2"
             data-level={activity ? levelOf(activity, longest) : 0}
           >
-            {activity && <title>{`${formatDate(day)}: ${describe(activity)}`}</title>}
+            {activity && <title>{`${date(day)}: ${describe(activity)}`}</title>}
           </rect>
         )
       })}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
-import { formatDate } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { STATUS_LABELS } from '#src/list/entries/status-labels.ts'
 import { listTabPath, OWN_LIST } from '#src/list/list-page/list-tabs.ts'
 import StartSteps from '#src/list/welcome/start-steps.tsx'
@@ -105,6 +105,7 @@ function Summary({ of, today }: SummaryProps) {
 }
 
 function Watched({ of: { total, scores, days }, today }: SummaryProps) {
+  const { date } = useDates()
   const all = listCalendarDays(today, WEEKS)
   const [first = today] = all
   const active = `Active on ${days.filter(({ day }) => day >= first).length} of ${all.length} days`
@@ -135,9 +136,9 @@ function Watched({ of: { total, scores, days }, today }: SummaryProps) {
           )}
         </dl>
         <div className="activity profile-activity">
-          <ActivityGrid label={`${active}, from ${formatDate(first)} to ${formatDate(today)}`} all={all} days={days} />
+          <ActivityGrid label={`${active}, from ${date(first)} to ${date(today)}`} all={all} days={days} />
           <p aria-hidden="true">
-            <span>{formatDate(first).replace(/,.*/, '')}</span>
+            <span>{date(first).replace(/,.*|^\d+年/, '')}</span>
             <span>{active}</span>
             <span>Now</span>
           </p>

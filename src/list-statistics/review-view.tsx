@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatDate } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { genreLabel } from '#src/catalogue/genre.ts'
 import {
   countOf,
@@ -165,14 +165,12 @@ function Genres({ review: { genres } }: { review: Review }) {
 }
 
 function LongestDay({ review: { longestDay } }: { review: Review }) {
+  const { date } = useDates()
   if (!longestDay || longestDay.episodes < 2) return null
   const { day, episodes, minutes, titles } = longestDay
   const time = minutes > 0 ? `${formatDuration(minutes)} on one day` : 'Most episodes on one day'
   return (
-    <Section
-      title={`The longest day: ${formatDate(day)}`}
-      lede={`${time}, ${countOf(episodes, 'episode', 'episodes')}.`}
-    >
+    <Section title={`The longest day: ${date(day)}`} lede={`${time}, ${countOf(episodes, 'episode', 'episodes')}.`}>
       <Posters>
         {titles.slice(0, 5).map((title) => (
           <li key={title.id}>
@@ -185,6 +183,7 @@ function LongestDay({ review: { longestDay } }: { review: Review }) {
 }
 
 function Ends({ review: { first, last } }: { review: Review }) {
+  const { date } = useDates()
   if (!first || !last) return null
   const isOne = first.title.id === last.title.id && first.day === last.day
   const ends = isOne
@@ -199,7 +198,7 @@ function Ends({ review: { first, last } }: { review: Review }) {
         {ends.map(({ name, title, day, episode }) => (
           <li key={name}>
             <TitlePoster of={title}>
-              {`${name}${formatDate(day)}${episode === null ? '' : `, episode ${episode}`}`}
+              {`${name}${date(day)}${episode === null ? '' : `, episode ${episode}`}`}
             </TitlePoster>
           </li>
         ))}
@@ -219,6 +218,7 @@ const Scores = ({ review: { scores } }: { review: Review }) =>
   )
 
 function Finished({ review: { finished, finishedTotal, scores } }: { review: Review }) {
+  const { date } = useDates()
   if (finished.length === 0) return null
   const more = finishedTotal - finished.length
   return (
@@ -230,7 +230,7 @@ function Finished({ review: { finished, finishedTotal, scores } }: { review: Rev
         {finished.map(({ title, finishedOn, score }) => (
           <li key={title.id}>
             <TitlePoster of={title}>
-              {[formatDate(finishedOn), ...(score > 0 ? [scoreLabel(score, scores.format)] : [])].join(' · ')}
+              {[date(finishedOn), ...(score > 0 ? [scoreLabel(score, scores.format)] : [])].join(' · ')}
             </TitlePoster>
           </li>
         ))}

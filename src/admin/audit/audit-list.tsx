@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#src/accounts/audit/audit-store.server.ts'
 import { Link } from '#src/ui/link.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { toActionLabel } from './action-label.ts'
 import { type Change, listChanges } from './changes.ts'
 import { UserLink } from '../users/user-link.tsx'

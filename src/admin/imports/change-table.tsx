@@ -1,7 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { AdminTable, type Columns } from '../components/admin-table.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { SOURCE_NAMES } from './import-text.ts'
 import type { ChangeList } from './refresh-overview.ts'
 import { formatChange } from './refresh-text.ts'

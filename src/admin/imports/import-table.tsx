@@ -1,6 +1,6 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { AdminTable, type Columns } from '../components/admin-table.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { SOURCE_NAMES, STATE_LABELS, formatCounts } from './import-text.ts'
 
 const Source = ({ of: { source, words } }: { of: ImportAttempt }) => (

@@ -1,7 +1,7 @@
 import { Link } from '#src/ui/link.tsx'
 import { ActionButton } from '../components/action-button.tsx'
 import { AdminTable, type Columns } from '../components/admin-table.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { SOURCE_NAMES } from './import-text.ts'
 import type { KindOverview, RefreshOverview, TaskOverview } from './refresh-overview.ts'
 import { formatRefreshCounts, KIND_NAMES, KIND_PERIODS, RUN_LABELS } from './refresh-text.ts'

@@ -1,5 +1,5 @@
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { SOURCE_NAMES, formatCounts } from './import-text.ts'
 import { ConfirmButton } from '../components/action-button.tsx'
 

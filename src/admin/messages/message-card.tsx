@@ -1,5 +1,5 @@
 import type { StoredMessage } from '#src/contact/store.server.ts'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 
 /** Longer messages get their own scroll area (characters). */

@@ -1,7 +1,7 @@
 import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
 import type { SurroundingComment } from '#src/comments/moderation/context-store.server.ts'
 import { Link } from '#src/ui/link.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
 import type { ReportGroup } from './report-groups.ts'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'

@@ -1,6 +1,6 @@
 import type { Comment } from '#src/comments/comment.ts'
 import { Link } from '#src/ui/link.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
 import { ConfirmButton } from '../components/action-button.tsx'
 

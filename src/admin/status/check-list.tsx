@@ -1,4 +1,4 @@
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Check, State } from './check.ts'
 

@@ -1,5 +1,5 @@
 import { formatNumber } from '#src/platform/text/numbers.ts'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { StatusReport } from './status-report.ts'
 
 type Errors = StatusReport['errors']

@@ -1,6 +1,6 @@
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { AdminTable, type Columns } from '../components/admin-table.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { StatusReport } from './status-report.ts'
 
 type Node = StatusReport['nodes'][number]

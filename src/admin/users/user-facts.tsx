@@ -1,6 +1,6 @@
 import type { OwnUser } from '#src/accounts/user.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 
 /** Details of a user. */
 export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number }) => (

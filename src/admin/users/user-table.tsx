@@ -2,7 +2,7 @@ import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import type { OwnUser } from '#src/accounts/user.ts'
 import { Link } from '#src/ui/link.tsx'
 import { AdminTable, type Columns } from '../components/admin-table.tsx'
-import { DateTime } from '../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { UserBadges } from './user-badges.tsx'
 
 const UserName = ({ user }: { user: OwnUser }) => (

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { CommentBody } from './comment-body.tsx'
 import { type Comment, TARGET_DELETED } from '../comment.ts'
-import { formatMoment } from '#src/catalogue/dates.ts'
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { toRelativeTime } from '#src/catalogue/relative-time.ts'
 
 interface CommentItemProps {
@@ -38,7 +37,7 @@ export function CommentItem({
           <b className={userId === null ? 'muted' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
           <span className="comment-time">
-            <time dateTime={timestamp} title={formatMoment(timestamp, useTimeZone())} suppressHydrationWarning>
+            <time dateTime={timestamp} title={useDates().moment(timestamp)} suppressHydrationWarning>
               {toRelativeTime(timestamp, now)}
             </time>
             {edited && ' · edited'}

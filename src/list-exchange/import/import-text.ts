@@ -1,5 +1,6 @@
 /** Texts of the page for imports. */
 import { formatDate } from '#src/catalogue/dates.ts'
+import type { Language } from '#src/catalogue/language/language.ts'
 import { scoreLabel } from '#src/list/entries/score-labels.ts'
 import type { ScoreFormat } from '#src/list/entries/score.ts'
 import { STATUS_LABELS } from '#src/list/entries/status-labels.ts'
@@ -73,12 +74,13 @@ export function formatValue(
   field: ComparedField,
   value: WireRow['fields'][number]['mine'],
   format: ScoreFormat,
+  language?: Language,
 ): string {
   if (value === null) return 'none'
   if (Array.isArray(value)) return shorten(value.join(', '))
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (field === 'status') return Object.entries(STATUS_LABELS).find(([name]) => name === value)?.[1] ?? 'none'
-  if (field === 'startedOn' || field === 'finishedOn') return formatDate(String(value))
+  if (field === 'startedOn' || field === 'finishedOn') return formatDate(String(value), language)
   if (field === 'score') return scoreLabel(Number(value), format) || 'none'
   return shorten(typeof value === 'number' ? formatCount(value) : value)
 }

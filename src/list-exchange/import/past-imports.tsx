@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { formatDate } from '#src/catalogue/dates.ts'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { WireImport } from './import-schemas.ts'
@@ -49,6 +49,7 @@ export const PastImports = ({ imports }: { imports: readonly WireImport[] }) => 
 )
 
 function PastImport({ of }: { of: WireImport }) {
+  const { date } = useDates()
   const { keptTitles } = of.result
   return (
     <li>
@@ -56,7 +57,7 @@ function PastImport({ of }: { of: WireImport }) {
         <h3>{nameImport(of)}</h3>
         <p className="muted">
           {of.state === 'undone' ? 'Undone. ' : ''}
-          {`Imported on ${formatDate((of.appliedAt ?? of.createdAt).slice(0, 10))}`}
+          {`Imported on ${date((of.appliedAt ?? of.createdAt).slice(0, 10))}`}
         </p>
       </div>
       <div className="import-section">
@@ -85,7 +86,7 @@ const UndoForm = ({ of }: { of: WireImport }) => (
     <Form method="post" replace preventScrollReset>
       <input type="hidden" name="import" value={of.id} />
       <p>
-        {`Your list goes back to how it was. Titles that you changed since stay as they are. Possible until ${formatDate(of.expiresAt.slice(0, 10))}.`}
+        {`Your list goes back to how it was. Titles that you changed since stay as they are. Possible until ${useDates().date(of.expiresAt.slice(0, 10))}.`}
       </p>
       <button className="button is-danger is-small" type="submit" name="intent" value="undo">
         Undo everything

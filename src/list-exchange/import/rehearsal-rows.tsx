@@ -3,6 +3,7 @@ import { Form, useSubmit } from 'react-router'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Link } from '#src/ui/link.tsx'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import type { ScoreFormat } from '#src/list/entries/score.ts'
 import { IMPORT_CHOICES, type ImportChoice } from './compare-entries.ts'
 import type { WireRow } from './import-schemas.ts'
@@ -57,7 +58,9 @@ interface FieldProps {
 }
 
 function Field({ of: { field, mine, theirs, takes }, isNew, format }: FieldProps) {
-  const [own, other] = [formatValue(field, mine, format), formatValue(field, theirs, format)]
+  const { language } = useLanguage()
+  const own = formatValue(field, mine, format, language)
+  const other = formatValue(field, theirs, format, language)
   return (
     <>
       <dt>{FIELD_NAMES[field]}</dt>

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatDate, formatMoment } from '#src/catalogue/dates.ts'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { CHANGES_PER_PAGE, type LinkedServiceView, type SyncedTitleView, type SyncRunView } from './linked-schemas.ts'
 import {
   CodeForm,
@@ -24,7 +24,8 @@ interface ConnectProps {
 }
 
 export function ConnectSection({ service: { name, pastesCode, account }, path, url }: ConnectProps) {
-  const ends = account?.endsSoon && account.endsAt !== null ? formatDate(account.endsAt.slice(0, 10)) : null
+  const { date } = useDates()
+  const ends = account?.endsSoon && account.endsAt !== null ? date(account.endsAt.slice(0, 10)) : null
   return (
     <AccountSection title={account ? 'Connect again' : 'Connect'}>
       {account?.needsSignIn && <p>{`${name} no longer accepts the connection. Connect again to continue syncing.`}</p>}
@@ -57,7 +58,7 @@ interface ServicePageProps {
 /** A connected account. */
 export function ServicePage({ service, path, site, log: { runs, run, titles } }: ServicePageProps) {
   const { name, account } = service
-  const zone = useTimeZone()
+  const { date } = useDates()
   useRefreshWhile(account.isSyncing)
   const names = { service: name, site }
   const waitsForApproval = !account.isApproved && run?.outcome === 'rehearsed'
@@ -65,13 +66,13 @@ export function ServicePage({ service, path, site, log: { runs, run, titles } }:
   return (
     <>
       <AccountSection title="Account">
-        <p>{`Connected as ${account.name} since ${formatDate(account.connectedAt.slice(0, 10))}.`}</p>
-        {account.endsAt !== null && <p>{`The connection ends on ${formatDate(account.endsAt.slice(0, 10))}.`}</p>}
+        <p>{`Connected as ${account.name} since ${date(account.connectedAt.slice(0, 10))}.`}</p>
+        {account.endsAt !== null && <p>{`The connection ends on ${date(account.endsAt.slice(0, 10))}.`}</p>}
         {account.isSyncing && <p role="status">Syncing…</p>}
         {!account.isSyncing && account.isApproved && account.nextSyncAt !== null && (
           <p className="muted">
             {'Next sync: '}
-            <time dateTime={account.nextSyncAt}>{formatMoment(account.nextSyncAt, zone)}</time>
+            <DateTime at={account.nextSyncAt} />
           </p>
         )}
         {service.isAvailable && !account.needsSignIn && !account.isSyncing && !waitsForApproval && (
@@ -111,12 +112,11 @@ export function ServicePage({ service, path, site, log: { runs, run, titles } }:
 }
 
 function RunDetails({ run, service, site }: { run: SyncRunView; service: string; site: string }) {
-  const zone = useTimeZone()
   const { counts } = run
   return (
     <>
       <p>
-        <time dateTime={run.id}>{formatMoment(run.id, zone)}</time>
+        <DateTime at={run.id} />
         {`: ${run.message ?? `${toCountText(counts, service, site)}.`}`}
       </p>
       {counts.unknown > 0 && (

@@ -1,5 +1,4 @@
-import { formatMoment } from '#src/catalogue/dates.ts'
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { SyncedTitleView, SyncRunView } from './linked-schemas.ts'
 import { OUTCOMES, toChangeText, toCountText } from './change-text.ts'
@@ -28,14 +27,13 @@ export const ChangeList = ({ titles, service, site }: Names & { titles: readonly
 
 /** The latest syncs. */
 export function SyncRuns({ runs, path, service, site }: Names & { runs: readonly SyncRunView[]; path: string }) {
-  const zone = useTimeZone()
   return (
     <ul className="session-list">
       {runs.map(({ id, outcome, message, counts }) => (
         <li key={id}>
           <div>
             <Link to={`${path}?sync=${encodeURIComponent(id)}`}>
-              <time dateTime={id}>{formatMoment(id, zone)}</time>
+              <DateTime at={id} />
             </Link>
             <p className="muted">
               {message ?? (outcome === 'done' ? toCountText(counts, service, site) : OUTCOMES[outcome])}

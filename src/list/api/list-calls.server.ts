@@ -104,8 +104,8 @@ interface SelectionQuery extends Partial<Record<string, string | number | undefi
 /** @throws {Problem} 400 */
 function toSelection({ listStatus, customList, keyword = '', sort, ...query }: SelectionQuery): ListSelection {
   const order = findOwnOrder(sort?.trim().toLowerCase())
-  const texts = Object.entries({ ...query, sort: order ? undefined : sort }).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
+  const texts = Object.entries({ ...query, sort: order === 'name_za' ? 'name_az' : order ? undefined : sort }).flatMap(
+    ([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []),
   )
   return {
     tab: toTab(listStatus, customList),

@@ -17,7 +17,7 @@ import { listCustomListNumbers } from '../entries/custom-lists-store.server.ts'
 import { type ListStatus, LIST_STATUSES } from '../entries/entry.ts'
 import { type EntryKey, listEntryKeys, type SortColumn } from '../entries/store.server.ts'
 import { readListState } from '../home-rows/store.server.ts'
-import { findOwnOrder, sortColumn, type ListedTitle, type OwnOrder, sortListed } from './list-orders.ts'
+import { directListed, findOwnOrder, sortColumn, type ListedTitle, type OwnOrder, sortListed } from './list-orders.ts'
 import type { ListTab } from './list-tabs.ts'
 
 export interface ListSelection {
@@ -37,7 +37,10 @@ export function readListFilter(requested: Choices): {
   const order = findOwnOrder(requested.sort)
   // all titles are on the list
   const { sort, mine: _, ...others } = requested
-  const { filter, choices, problems } = readFilter(order || sort === undefined ? others : { ...others, sort })
+  const searchOrder = order === 'name_za' ? 'name_az' : order ? undefined : sort
+  const { filter, choices, problems } = readFilter(
+    searchOrder === undefined ? others : { ...others, sort: searchOrder },
+  )
   return { filter, order, choices: order ? { ...choices, sort: order } : choices, problems }
 }
 
@@ -49,7 +52,7 @@ export interface Audience {
 }
 
 export interface FoundList {
-  matching: ListedTitle[]
+  matching: readonly ListedTitle[]
   /** Of all titles on the list. */
   counts: Record<ListStatus, number>
 }
@@ -68,12 +71,13 @@ export async function findListed(
   const isKept = ({ title }: ListedTitle) => matches(filter, title, snapshot.airing(title))
   const sorted = isNarrowing(filter) ? inTab.filter(isKept) : inTab
   const bySearch = filter.sort === 'default' ? sorted : pick(sortTitles(sorted.map(toTitle), filter, snapshot), all)
-  if (keyword === '') return { matching: bySearch, counts }
-  const among = new Set(bySearch.map(toTitle))
+  const inOrder = directListed(bySearch, order)
+  if (keyword === '') return { matching: inOrder, counts }
+  const among = new Set(inOrder.map(toTitle))
   const found = await searchTitles({ snapshot, ...myList.search }, keyword, { adult: true, among })
   const isOrdered = order !== undefined || filter.sort !== 'default'
   const hits = new Set(found)
-  return { matching: isOrdered ? bySearch.filter(({ title }) => hits.has(title)) : pick(found, all), counts }
+  return { matching: isOrdered ? inOrder.filter(({ title }) => hits.has(title)) : pick(found, all), counts }
 }
 
 const toTitle = ({ title }: ListedTitle): Title => title

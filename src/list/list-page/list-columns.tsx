@@ -1,13 +1,27 @@
 import { Link } from '#src/ui/link.tsx'
 
-/** A column, and the order of the list by it: without one for the default order, null if there is none. */
-const COLUMNS = [
-  { name: 'Title', sort: 'name_az', direction: 'ascending' },
-  { name: 'Next episode', sort: null },
-  { name: 'Progress', sort: 'progress', direction: 'descending' },
-  { name: 'Score', sort: 'my_score', direction: 'descending' },
-  { name: 'Updated', sort: undefined, direction: 'descending' },
-] as const
+interface Order {
+  /** Undefined for the default. */
+  sort: string | undefined
+  direction: 'ascending' | 'descending'
+}
+
+/** A column, and the orders of the list by it: the first by one press, the other by a second one. */
+const COLUMNS: readonly { name: string; orders?: readonly [Order, Order] }[] = [
+  { name: 'Title', orders: [ascending('name_az'), descending('name_za')] },
+  { name: 'Next episode' },
+  { name: 'Progress', orders: [descending('progress'), ascending('least_progress')] },
+  { name: 'Score', orders: [descending('my_score'), ascending('lowest_score')] },
+  { name: 'Updated', orders: [descending(undefined), ascending('first_changed')] },
+]
+
+function ascending(sort: string | undefined): Order {
+  return { sort, direction: 'ascending' }
+}
+
+function descending(sort: string | undefined): Order {
+  return { sort, direction: 'descending' }
+}
 
 interface ListColumnsProps {
   /** The chosen order; undefined for the default. */
@@ -20,23 +34,23 @@ interface ListColumnsProps {
 export const ListColumns = ({ sort: chosen, hrefOf }: ListColumnsProps) => (
   <div className="list-columns" role="table" aria-label="Sort this list">
     <div role="row">
-      {COLUMNS.map(({ name, sort, ...column }) => (
-        <span
-          key={name}
-          role="columnheader"
-          aria-sort={
-            sort === null || !('direction' in column) ? undefined : sort === chosen ? column.direction : 'none'
-          }
-        >
-          {sort === null ? (
-            name
-          ) : (
-            <Link to={hrefOf(sort)} prefetch="intent" preventScrollReset>
+      {COLUMNS.map(({ name, orders }) => {
+        if (!orders)
+          return (
+            <span key={name} role="columnheader">
+              {name}
+            </span>
+          )
+        const current = orders.find(({ sort }) => sort === chosen)
+        const [first, second] = orders
+        return (
+          <span key={name} role="columnheader" aria-sort={current?.direction ?? 'none'}>
+            <Link to={hrefOf(current === first ? second.sort : first.sort)} prefetch="intent" preventScrollReset>
               {name}
             </Link>
-          )}
-        </span>
-      ))}
+          </span>
+        )
+      })}
     </div>
   </div>
 )

@@ -16,6 +16,10 @@ export const OWN_ORDERS = [
   ['started', 'Started'],
   ['finished', 'Finished'],
   ['listed', 'Added to list'],
+  ['name_za', 'Name, Z to A'],
+  ['lowest_score', 'My lowest score'],
+  ['least_progress', 'Least progress'],
+  ['first_changed', 'First changed'],
 ] as const satisfies readonly Option[]
 export type OwnOrder = (typeof OWN_ORDERS)[number][0]
 
@@ -28,6 +32,24 @@ const COLUMNS: Record<OwnOrder, SortColumn> = {
   started: 'started_on',
   finished: 'finished_on',
   listed: 'created_at',
+  name_za: 'updated_at',
+  lowest_score: 'score',
+  least_progress: 'progress',
+  first_changed: 'updated_at',
+}
+
+const REVERSED: ReadonlySet<OwnOrder | undefined> = new Set<OwnOrder>([
+  'name_za',
+  'lowest_score',
+  'least_progress',
+  'first_changed',
+])
+
+/** Lowest or earliest first where the order says so, unscored titles last. */
+export const directListed = (listed: readonly ListedTitle[], order: OwnOrder | undefined): readonly ListedTitle[] => {
+  if (!REVERSED.has(order)) return listed
+  const isUnscored = ({ key }: ListedTitle) => order === 'lowest_score' && key.value === 0
+  return [...listed.filter((title) => !isUnscored(title)).toReversed(), ...listed.filter(isUnscored)]
 }
 
 /** What the order compares; by default, the last change. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { formatMoment } from '#src/catalogue/dates.ts'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
+import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { KIND_LABELS } from '../kind-labels.ts'
@@ -67,12 +67,12 @@ export function DeliveryLog({ log: { deliveries, page, totalPages, failed }, pat
 }
 
 function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canReplay: boolean }) {
-  const zone = useTimeZone()
+  const { moment } = useDates()
   const { id, kind, text, state, status, error, attempts, createdAt, nextAttemptAt } = of
   const [label, look] = STATES[state]
   const facts = [
     kind && KIND_LABELS[kind].name,
-    formatMoment(createdAt, zone),
+    moment(createdAt),
     attempts > 0 && pluralise(attempts, 'attempt'),
     error === null && status !== null && `HTTP ${status}`,
   ].filter(Boolean)
@@ -86,7 +86,7 @@ function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canRe
         {nextAttemptAt !== null && attempts > 0 && (
           <p className="webhook-facts">
             {'Next attempt: '}
-            <time dateTime={nextAttemptAt}>{formatMoment(nextAttemptAt, zone)}</time>
+            <DateTime at={nextAttemptAt} />
           </p>
         )}
       </div>
@@ -98,7 +98,7 @@ function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canRe
             type="submit"
             name="delivery"
             value={id}
-            aria-label={`Resend: ${text}, ${formatMoment(createdAt, zone)}`}
+            aria-label={`Resend: ${text}, ${moment(createdAt)}`}
           >
             Resend
           </button>

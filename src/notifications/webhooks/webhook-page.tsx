@@ -1,5 +1,4 @@
-import { formatMoment } from '#src/catalogue/dates.ts'
-import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { NotificationKind } from '../kinds.ts'
 import { FORMAT_NAMES } from './webhook.ts'
 import type { WebhookReply } from './webhook-forms.server.ts'
@@ -91,9 +90,7 @@ const Action = ({ path, intent, label, isGhost = false, isDanger = false }: Acti
 )
 
 function Status({ webhook }: { webhook: Webhook }) {
-  const zone = useTimeZone()
   const { format, host, ended, failedSince, isReadable } = webhook
-  const when = (at: string) => <time dateTime={at}>{formatMoment(at, zone)}</time>
   return (
     <div>
       <p>
@@ -103,13 +100,13 @@ function Status({ webhook }: { webhook: Webhook }) {
       {ended && (
         <p className="webhook-facts">
           {`${ended.reason} Off since `}
-          {when(ended.at)}.
+          <DateTime at={ended.at} />.
         </p>
       )}
       {!ended && failedSince !== null && (
         <p className="webhook-facts">
           {'Attempts have failed since '}
-          {when(failedSince)}. After five days of failures, it is turned off.
+          <DateTime at={failedSince} />. After five days of failures, it is turned off.
         </p>
       )}
       {!isReadable && (
@@ -122,7 +119,6 @@ function Status({ webhook }: { webhook: Webhook }) {
 }
 
 function Secret({ webhook: { oldSecretUntil, isReadable }, path }: { webhook: Webhook; path: string }) {
-  const zone = useTimeZone()
   return (
     <>
       <p>
@@ -132,7 +128,7 @@ function Secret({ webhook: { oldSecretUntil, isReadable }, path }: { webhook: We
       {oldSecretUntil !== null && (
         <p className="webhook-facts">
           {'The old secret stays valid until '}
-          <time dateTime={oldSecretUntil}>{formatMoment(oldSecretUntil, zone)}</time>.
+          <DateTime at={oldSecretUntil} />.
         </p>
       )}
       {isReadable && <Action path={path} intent="secret" label="Replace secret" isGhost />}

@@ -1,7 +1,7 @@
 import { type DisappearedVideos, describeDisappeared } from '#src/library/scan/disappeared.ts'
 import { Link } from '#src/ui/link.tsx'
 import { ActionButton } from '../../components/action-button.tsx'
-import { DateTime } from '../../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { toHref } from '../../components/href.ts'
 
 const LIBRARY = '/admin/library'

@@ -1,6 +1,6 @@
 import { toPrintable } from '#src/library/printable.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { DateTime } from '../../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { Overview } from '../schemas.ts'
 
 /** The media folders, the result of the last scan, and missing programs. */

@@ -3,7 +3,7 @@ import { Link } from '#src/ui/link.tsx'
 import { FileName } from './file-name.tsx'
 import { FailureNote } from './file-row.tsx'
 import { actionsOf, type JobAction } from '../job-actions.ts'
-import { DateTime } from '../../components/date-time.tsx'
+import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { AdminJob } from '../schemas.ts'
 
 const KIND_NAMES: Readonly<Record<string, string>> = {
