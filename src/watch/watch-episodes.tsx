@@ -4,6 +4,7 @@ import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { hidesDetails } from '#src/catalogue/episode/spoilers.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
+import { closeBySwipe } from '#src/ui/close-by-swipe.client.ts'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { EpisodePicture } from './episode-picture.tsx'
@@ -24,7 +25,9 @@ export function WatchEpisodes(props: WatchEpisodesProps) {
   const { opening, open, onClosed } = useDialog()
   const sheet = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
-    if (opening > 0) sheet.current?.showModal() // opens before the list scrolls to the current episode
+    if (opening === 0 || !sheet.current) return undefined
+    sheet.current.showModal() // opens before the list scrolls to the current episode
+    return closeBySwipe(sheet.current)
   }, [opening])
   useEffect(() => sheet.current?.close(), [episode.number])
   return (

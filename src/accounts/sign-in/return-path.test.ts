@@ -28,5 +28,6 @@ test('the sign-in URL contains the current page', () => {
 test.each([
   ['/my-list/entry/cowboy-bebop-1?from=%2Ftv', 'Sign in to add this title to your list.'],
   ['/notifications/titles/cowboy-bebop-1', 'Sign in to be notified of new episodes.'],
+  ['/comments/7/reply?from=%2Ffrieren-2', 'Sign in to comment.'],
   ['/my-list', undefined],
 ])('on the way to %s, visitors read %j', (to, reason) => expect(findSignInReason(to)).toBe(reason))

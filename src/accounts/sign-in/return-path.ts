@@ -26,6 +26,7 @@ const REASONS: readonly (readonly [path: string, reason: string])[] = [
   ['/my-list/entry/', 'Sign in to add this title to your list.'],
   ['/my-list/favourite/', 'Sign in to add this title to your favourites.'],
   ['/notifications/titles/', 'Sign in to be notified of new episodes.'],
+  ['/comments/', 'Sign in to comment.'],
 ]
 
 /** What signing in is for, as a sentence: where visitors follow a link to a page that needs an account. @param to its path */

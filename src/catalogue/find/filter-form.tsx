@@ -1,4 +1,5 @@
 import { type SubmitEvent, type ReactNode, useEffect, useRef } from 'react'
+import { closeBySwipe } from '#src/ui/close-by-swipe.client.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
@@ -34,7 +35,11 @@ function FilterSheet({ onClosed, children }: FilterSheetProps) {
     sheet?.showModal()
     // in landscape orientation, a phone is wide enough for the bar
     wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
+    const stop = sheet && closeBySwipe(sheet)
+    return () => {
+      wide.removeEventListener('change', close)
+      stop?.()
+    }
   }, [])
   return (
     <dialog className="sheet filters-sheet" ref={dialog} aria-label="Filters" closedby="any" onClose={onClosed}>

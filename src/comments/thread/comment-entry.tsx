@@ -1,5 +1,5 @@
 import { createElement, useEffect, useState } from 'react'
-import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { findSignInReason, signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { CommentForm } from './comment-form.tsx'
@@ -41,7 +41,7 @@ export function CommentEntry({ pageComments, viewer, form, draft, onPost }: Comm
         href={signInUrl('/login', pageComments.path)}
         onClick={(event) => {
           event.preventDefault()
-          openSignIn()
+          openSignIn(findSignInReason('/comments/'))
         }}
       >
         Login

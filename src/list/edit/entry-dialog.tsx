@@ -1,6 +1,7 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { langOf } from '#src/catalogue/language/language.ts'
+import { closeBySwipe } from '#src/ui/close-by-swipe.client.ts'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { WireEntry } from '../entries/entry-schemas.ts'
@@ -37,6 +38,7 @@ export function EntryDialog(props: EntryDialogProps) {
   useEffect(() => {
     dialog.current?.showModal()
     form.current?.querySelector<HTMLElement>('[name=status]:checked')?.focus()
+    return dialog.current ? closeBySwipe(dialog.current) : undefined
   }, [])
   const close = () => dialog.current?.close()
   const fieldsOf = (from: HTMLFormElement, since = before) =>

@@ -68,6 +68,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
       </li>
     )
   const { edit } = tools
+  const part = row.episodes ? Math.min(1, entry.progress / row.episodes) : entry.progress > 0 ? 0.99 : 0
   const next = edit && describeNext(row, entry)
   const canCount = next !== null && canStep(row, entry, next)
   const change = (fields: EntryFields | null) => edit?.change(row, fields, title)
@@ -99,6 +100,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
       aria-setsize={total}
       onKeyDown={onKeyDown}
       onContextMenu={onContextMenu}
+      style={{ '--part': part }}
       {...(canCount && swipe)}
     >
       {edit && <SelectBox id={row.id} title={title} selection={edit.selection} />}
@@ -191,7 +193,6 @@ function EntryLink({ row, entry, title, tools }: OwnPartProps & { entry: RowEntr
   const { progress, status } = entry
   const { episodes } = row
   const score = scoreLabel(entry.score, tools.format)
-  const part = episodes ? Math.min(1, progress / episodes) : progress > 0 ? 0.99 : 0
   return (
     <a className="list-entry" href={entryHref(row.id, tools.from)}>
       <span className="sr-only">{`Edit ${title}: ${STATUS_LABELS[status]} `}</span>
@@ -210,7 +211,7 @@ function EntryLink({ row, entry, title, tools }: OwnPartProps & { entry: RowEntr
       )}
       <span className="list-updated">{toRelativeTime(row.updatedAt, tools.now)}</span>
       <PathIcon path={PENCIL} />
-      <span className="list-bar" style={{ '--part': part }} />
+      <span className="list-bar" />
     </a>
   )
 }
