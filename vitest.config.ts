@@ -37,11 +37,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        oxc: { jsx: { development: false } },
         test: {
           name: 'unit',
           include: ['{src,test,scripts,bench,migrations}/**/*.test.{ts,tsx}'],
           exclude: [COMPONENT_TESTS],
           environment: 'node',
+          // as on every site; React's development build renders half as fast
+          env: { NODE_ENV: 'production' },
           // only what hangs reaches them: no test may depend on the speed of the machine
           testTimeout: 600_000,
           hookTimeout: 600_000,

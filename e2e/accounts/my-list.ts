@@ -25,7 +25,7 @@ const watchHistoryResponse = z.object({ watchHistory: z.array(z.object({ title: 
 
 test.use({ ...STILL, allowedErrors: /\/favourites\/|continue-watching$/ })
 
-test('favourites, progress and history sync between devices', async ({ page, browser, problems }) => {
+test('favourites, progress and history sync between devices', { tag: '@slow' }, async ({ page, browser, problems }) => {
   await test.step("a visitor's progress stays in the browser, and the favourite button asks them to sign in", async () => {
     await startFilm(page)
     await pause(page)

@@ -14,7 +14,7 @@ const apiPath = ({ id }: { id: string }) => `/api/users/${id}`
 const toList = async (page: Page, mine: string, animeIds: string[], change: object) =>
   expect((await page.request.patch(`${mine}/list`, { data: { animeIds, change } })).ok()).toBe(true)
 
-test('home has what is new on the list, what is like it, and what is planned', async ({ page }) => {
+test('home has what is new on the list, what is like it, and what is planned', { tag: '@slow' }, async ({ page }) => {
   const mine = apiPath(await register(page.request, 'lister'))
   await open(page, '/home')
   await expect(page.getByRole('region', { name: 'Trending Now' })).toBeVisible()

@@ -8,7 +8,7 @@ const TITLE = '/speed-racer-25'
 
 test.use({ allowedErrors: /\/api\/comments/ })
 
-test("errors of comments use the specification's texts", async ({ page, playwright, baseURL }) => {
+test("errors of comments use the specification's texts", { tag: '@slow' }, async ({ page, playwright, baseURL }) => {
   const other = await playwright.request.newContext({ baseURL })
   const { username: botan } = await register(other, 'botan')
   await postComment(other, TITLE, `Mind the spoilers, says ${botan}`)

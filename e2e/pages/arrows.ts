@@ -9,9 +9,7 @@ import { variants } from '../support/tags.ts'
 /** Pages of different kinds, which `npm test` crawls. */
 const QUICK = [
   '/',
-  '/home',
   '/frieren-beyond-journeys-end-2',
-  '/watch/cowboy-bebop-1',
   '/dmca',
   '/calendar?show=list&date=1998-04-03',
   '/register',

@@ -28,7 +28,7 @@ const FACTS = {
   watchLink: '/watch/harbour-1',
 }
 
-test('opens beside the prints of a season chart and the episodes of a calendar', async ({ page }) => {
+test('opens beside the prints of a season chart and the episodes of a calendar', { tag: '@slow' }, async ({ page }) => {
   await stubQtip(page, FACTS)
   for (const [path, anchor] of [
     ['/season/1998/spring', '.season-print'],

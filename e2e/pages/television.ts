@@ -371,7 +371,7 @@ test.describe('on a site that a phone can reach', () => {
   // at a loopback address the television shows no code
   test.use({ baseURL: originOf('starter').replace('127.0.0.1', 'anime.localhost') })
 
-  test('a search is typed on a phone that has scanned the code', async ({ page, browser }) => {
+  test('a search is typed on a phone that has scanned the code', { tag: '@slow' }, async ({ page, browser }) => {
     const screen = watchScreen(page)
     await open(page, '/search?tv')
     await page.locator('main').getByRole('combobox', { name: 'Search anime' }).press('Enter')

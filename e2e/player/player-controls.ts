@@ -133,31 +133,35 @@ test('audio, subtitles, quality and speed are selected and remembered', { tag: '
   ])
 })
 
-test('a local subtitle file is shown, plain or styled, and can be shifted in time', async ({ page }) => {
-  await startFilm(page)
-  await page.keyboard.press('k')
-  await page.getByRole('button', { name: /^Subtitles/ }).click()
-  const file = page.getByLabel('Subtitle file')
-  const subtitles = '1\n00:00:00,000 --> 00:01:26,000\nMy <i>own</i> <script>words</script>\n'
-  await file.setInputFiles({ name: 'mine.srt', mimeType: 'text/plain', buffer: Buffer.from(subtitles) })
-  await expect(page.locator('.player-cues')).toHaveText('My own words')
-  await page.getByRole('button', { name: 'Subtitles 0.1 seconds later' }).click()
-  await expect(page.getByRole('group', { name: 'Subtitle delay' })).toContainText('+0.1 s')
-  const wasm = page.waitForResponse(/jassub-worker.*\.wasm$/)
-  const fonts: string[] = []
-  page.on('requestfinished', (request) => fonts.push(...(/\/(\w+)-[^/]*\.woff2$/.exec(request.url()) ?? []).slice(1)))
-  await file.setInputFiles({ name: 'mine.ass', mimeType: 'text/plain', buffer: Buffer.from(ASS) })
-  expect((await wasm).headers()['content-type'], 'served with the correct type').toBe('application/wasm')
-  await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
-  expect(fonts.toSorted(), 'only the fonts that its characters need').toEqual(['6', 'latin'])
-  const canvas = page.locator('.player-styled canvas')
-  await expect.poll(() => countInk(canvas)).toBeGreaterThan(0)
-  const before = await countInk(canvas)
-  await page.getByRole('button', { name: 'Style', exact: true }).click()
-  await page.getByRole('radio', { name: '200%' }).check()
-  await page.getByRole('switch', { name: /^My style for dialogue/ }).check()
-  await expect.poll(() => countInk(canvas), 'twice the size, in a box').toBeGreaterThan(2 * before)
-})
+test(
+  'a local subtitle file is shown, plain or styled, and can be shifted in time',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await startFilm(page)
+    await page.keyboard.press('k')
+    await page.getByRole('button', { name: /^Subtitles/ }).click()
+    const file = page.getByLabel('Subtitle file')
+    const subtitles = '1\n00:00:00,000 --> 00:01:26,000\nMy <i>own</i> <script>words</script>\n'
+    await file.setInputFiles({ name: 'mine.srt', mimeType: 'text/plain', buffer: Buffer.from(subtitles) })
+    await expect(page.locator('.player-cues')).toHaveText('My own words')
+    await page.getByRole('button', { name: 'Subtitles 0.1 seconds later' }).click()
+    await expect(page.getByRole('group', { name: 'Subtitle delay' })).toContainText('+0.1 s')
+    const wasm = page.waitForResponse(/jassub-worker.*\.wasm$/)
+    const fonts: string[] = []
+    page.on('requestfinished', (request) => fonts.push(...(/\/(\w+)-[^/]*\.woff2$/.exec(request.url()) ?? []).slice(1)))
+    await file.setInputFiles({ name: 'mine.ass', mimeType: 'text/plain', buffer: Buffer.from(ASS) })
+    expect((await wasm).headers()['content-type'], 'served with the correct type').toBe('application/wasm')
+    await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
+    expect(fonts.toSorted(), 'only the fonts that its characters need').toEqual(['6', 'latin'])
+    const canvas = page.locator('.player-styled canvas')
+    await expect.poll(() => countInk(canvas)).toBeGreaterThan(0)
+    const before = await countInk(canvas)
+    await page.getByRole('button', { name: 'Style', exact: true }).click()
+    await page.getByRole('radio', { name: '200%' }).check()
+    await page.getByRole('switch', { name: /^My style for dialogue/ }).check()
+    await expect.poll(() => countInk(canvas), 'twice the size, in a box').toBeGreaterThan(2 * before)
+  },
+)
 
 test(
   'an opening is skipped by a click, or automatically if the viewer wants that',

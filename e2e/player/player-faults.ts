@@ -62,7 +62,7 @@ test.describe('a segment that fails', () => {
 
 test.describe('a server that is busy', () => {
   test.use({ allowedErrors: /segment-/ })
-  test('says so instead of an error, and the video goes on as soon as it can', async ({ page }) => {
+  test('says so instead of an error, and the video goes on as soon as it can', { tag: '@slow' }, async ({ page }) => {
     let isBusy = true
     const waits: (string | undefined)[] = []
     await page.route(SEGMENT, (route) => {

@@ -99,7 +99,7 @@ test.describe('episodes', () => {
     expect(JSON.parse(text ?? '')).toMatchObject({ '@graph': [{ '@type': 'TVEpisode', episodeNumber: 5 }, {}] })
   })
 
-  test('more than a thousand are paged by the hundred, and found by number', async ({ page }) => {
+  test('more than a thousand are paged by the hundred, and found by number', { tag: '@slow' }, async ({ page }) => {
     await open(page, `${ONE_PIECE}?episode=1005`)
     const ranges = page.getByRole('navigation', { name: 'Episode ranges' })
     await expect(ranges.getByRole('link', { name: '1001–1100' })).toHaveAttribute('aria-current', 'true')

@@ -54,26 +54,30 @@ describe('hostile files in a library', () => {
     ])
   })
 
-  test('a job that stalls its task twice fails until an admin retries it, and other jobs continue', async () => {
-    const titled = [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'title=endless']
-    await library.putVideo('Paper Moon - 01.mkv', { codecs: titled })
-    await library.putVideo('Paper Moon - 02.mkv')
-    library.start(openStallingTasks())
-    const probe = (episode: number) => library.job('probe', `Paper Moon - 0${episode}.mkv`)
-    await expect.poll(() => probe(1)).toMatchObject({ state: 'failed', attempts: 2, retryAt: null })
-    const failed = await probe(1)
-    expect(failed?.failure).toBe(`Reading this file took too long and was stopped. ${STALLED}`)
-    await expect.poll(() => probe(2)).toMatchObject({ state: 'done' })
+  test(
+    'a job that stalls its task twice fails until an admin retries it, and other jobs continue',
+    { tags: 'slow' },
+    async () => {
+      const titled = [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'title=endless']
+      await library.putVideo('Paper Moon - 01.mkv', { codecs: titled })
+      await library.putVideo('Paper Moon - 02.mkv')
+      library.start(openStallingTasks())
+      const probe = (episode: number) => library.job('probe', `Paper Moon - 0${episode}.mkv`)
+      await expect.poll(() => probe(1)).toMatchObject({ state: 'failed', attempts: 2, retryAt: null })
+      const failed = await probe(1)
+      expect(failed?.failure).toBe(`Reading this file took too long and was stopped. ${STALLED}`)
+      await expect.poll(() => probe(2)).toMatchObject({ state: 'done' })
 
-    await library.stop()
-    await library.putVideo('Paper Moon - 03.mkv')
-    library.start(openStallingTasks())
-    await expect.poll(() => probe(3)).toMatchObject({ state: 'done' })
-    expect(await probe(1), 'a restart does not retry it').toEqual(failed)
+      await library.stop()
+      await library.putVideo('Paper Moon - 03.mkv')
+      library.start(openStallingTasks())
+      await expect.poll(() => probe(3)).toMatchObject({ state: 'done' })
+      expect(await probe(1), 'a restart does not retry it').toEqual(failed)
 
-    await retryJob(library.jobs, failed?.id ?? 0)
-    await expect.poll(async () => (await probe(1))?.startedAt).not.toBe(failed?.startedAt)
-  })
+      await retryJob(library.jobs, failed?.id ?? 0)
+      await expect.poll(async () => (await probe(1))?.startedAt).not.toBe(failed?.startedAt)
+    },
+  )
 })
 
 test('a scan skips names and NFOs that stall the parser', async () => {

@@ -101,7 +101,7 @@ test('brings the seek previews of live packages, and misses nothing of those tha
   expect(await filesOf(target, revision)).toEqual(files)
 })
 
-test('brings packages back from a bucket', async () => {
+test('brings packages back from a bucket', { tags: 'slow' }, async () => {
   const environment = await toBucket()
   const bucket = createStorage(configOf(environment).storage)
   const revision = await addPackage(db, await addFile(db, TITLE))

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillNotifications } from '#test/fixtures/notifications.ts'
-import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
+import { bothDatabases, databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fillSqlite } from '#test/services/templates.ts'
 import { addEvents } from './event-store.server.ts'
 import { CHUNK_SIZE } from './expand-events.server.ts'
@@ -44,7 +44,7 @@ async function run(target: string, killedAfter = Infinity): Promise<void> {
   await once(child, 'exit')
 }
 
-test.each(bothDatabases().map(({ name }) => name))(
+test.each(databases().map(({ name }) => name))(
   'on %s, each user is notified once although the process is killed again and again',
   async (name) => {
     const { opened, target } = await openShared(name)

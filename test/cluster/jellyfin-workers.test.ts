@@ -70,24 +70,28 @@ describe.each(quickRows(engines))('apps on two workers on $name', ({ server }) =
     expect(redeemed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401])
   })
 
-  test('a video that was found with one worker plays from the other, and its position is known to both', async () => {
-    const token = await signIn()
-    const list = '/Items?Recursive=true&IncludeItemTypes=Episode,Movie&Fields=MediaSources'
-    const { Items } = await ask<{ Items: (Item & { MediaSources: { TranscodingUrl: string }[] })[] }>(
-      first,
-      list,
-      token,
-    )
-    const [item] = Items
-    const url = item?.MediaSources[0]?.TranscodingUrl ?? ''
-    expect((await call(second, url)).text).toContain('#EXTM3U')
-    const report = { ItemId: item?.Id, PositionTicks: 50_000_000 }
-    expect((await call(first, '/Sessions/Playing/Progress', token, report)).status).toBe(204)
-    const resumed = await ask<{ Items: Item[] }>(second, '/UserItems/Resume', token)
-    expect(resumed.Items.map(({ Id }) => Id)).toEqual([item?.Id])
-    expect((await call(second, '/Sessions/Logout', token, {})).status).toBe(204)
-    expect((await call(first, '/Users/Me', token)).status, 'after signing out with the other worker').toBe(401)
-  })
+  test(
+    'a video that was found with one worker plays from the other, and its position is known to both',
+    { tags: 'slow' },
+    async () => {
+      const token = await signIn()
+      const list = '/Items?Recursive=true&IncludeItemTypes=Episode,Movie&Fields=MediaSources'
+      const { Items } = await ask<{ Items: (Item & { MediaSources: { TranscodingUrl: string }[] })[] }>(
+        first,
+        list,
+        token,
+      )
+      const [item] = Items
+      const url = item?.MediaSources[0]?.TranscodingUrl ?? ''
+      expect((await call(second, url)).text).toContain('#EXTM3U')
+      const report = { ItemId: item?.Id, PositionTicks: 50_000_000 }
+      expect((await call(first, '/Sessions/Playing/Progress', token, report)).status).toBe(204)
+      const resumed = await ask<{ Items: Item[] }>(second, '/UserItems/Resume', token)
+      expect(resumed.Items.map(({ Id }) => Id)).toEqual([item?.Id])
+      expect((await call(second, '/Sessions/Logout', token, {})).status).toBe(204)
+      expect((await call(first, '/Users/Me', token)).status, 'after signing out with the other worker').toBe(401)
+    },
+  )
 
   test('limits are counted for both together', { tags: 'slow' }, async () => {
     const token = await signIn()

@@ -1,5 +1,6 @@
 /** A short run with a fixed seed; `npm run test:fuzz` sends more requests, and also on PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isQuick } from '../tier.ts'
 import { type FuzzSite, openFuzzSite } from './fuzz-site.ts'
 import { fuzzJellyfin, hasSucceeded } from './jellyfin.ts'
 import { NEVER_SUCCEEDS as NEVER_SUCCEEDS_IN_APPS } from './jellyfin-values.ts'
@@ -10,7 +11,8 @@ import { fuzzSockets } from './sockets.ts'
 import { fuzzWire } from './wire.ts'
 
 const SEED = 1
-const RUNS = 6
+/** Of each operation. */
+const RUNS = isQuick() ? 3 : 6
 
 /** Operations that need what no request alone can provide, and where their success is tested. */
 const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ const BERLIN = 'Europe/Berlin'
 const FALL = { season: 'FALL', year: 2026, status: 'airing' } as const
 const [TIDES, DOUBLE, CLOCKS, LANTERNS] = ['Orchard Tides', 'Tides of the Orchard', 'Quarry Clocks', 'Archive Lanterns']
 
-describe.each(databases())('a changing catalogue in $name', (engine) => {
+describe.each(databases())('a changing catalogue in $name', { tags: 'slow' }, (engine) => {
   let month: Month
   let [one, other, both]: Person[] = []
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import type { Person } from './readers.ts'
 const BERLIN = 'Europe/Berlin'
 const [FIRST, SEQUEL] = ['Harbour Letters', 'Harbour Letters II']
 
-describe.each(databases())('a sequel in $name', (engine) => {
+describe.each(databases())('a sequel in $name', { tags: 'slow' }, (engine) => {
   let month: Month
   let users: Record<'follower' | 'sub' | 'dub' | 'dropped' | 'stranger', Person>
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Person } from './readers.ts'
 
 const MAPS = 'Ferry Maps'
 
-describe.each(databases())('a late episode in $name', (engine) => {
+describe.each(databases())('a late episode in $name', { tags: 'slow' }, (engine) => {
   let month: Month
   let fan: Person
   beforeAll(async () => {

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { quickRows } from '../tier.ts'
-import { type Content, databaseOf, fillSqlite, runSql, templateDatabase } from './templates.ts'
+import { type EmptyDatabase, emptyDatabase, readEmptyDatabase } from './empty-database.ts'
+import { type Content, databaseOf, fillSqlite, runName, runSql, templateDatabase } from './templates.ts'
 
 export interface OpenDatabase {
   db: Database
@@ -45,16 +46,29 @@ export async function openSqlite(content: Content = 'empty'): Promise<OpenDataba
 }
 
 async function openPostgres(server: string, content: Content = 'empty'): Promise<OpenDatabase> {
-  const name = `test_${randomBytes(8).toString('hex')}`
-  await runSql(server, `create database ${name} template ${await templateDatabase(server, content)}`)
+  const isReused = content === 'empty'
+  const name = (isReused && unused.pop()) || (await createDatabase(server, content))
   const url = databaseOf(server, name)
+  if (isReused) empty ??= await readEmptyDatabase(url)
   const db = await openDatabase(url, '')
   return {
     db,
     url,
     async close() {
       await db.destroy()
-      await runSql(server, `drop database ${name} with (force)`)
+      // without a superuser, triggers stay on, and nothing is emptied
+      if (isReused && empty && (await emptyDatabase(url, empty).catch(() => false))) unused.push(name)
+      else await runSql(server, `drop database ${name} with (force)`)
     },
   }
+}
+
+/** Emptied databases of earlier tests of this process: emptying one costs a quarter of creating one. They are dropped after all tests. */
+const unused: string[] = []
+let empty: EmptyDatabase | undefined
+
+async function createDatabase(server: string, content: Content): Promise<string> {
+  const name = `${runName()}_${randomBytes(8).toString('hex')}`
+  await runSql(server, `create database ${name} template ${await templateDatabase(server, content)}`)
+  return name
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from './postgres.ts'
 import { findPostgres } from '../programs.ts'
-import { dropTemplates } from './templates.ts'
+import { dropDatabases } from './templates.ts'
 
 /**
  * Global setup: database templates, a PostgreSQL for the stores, and a line that names the tested engines, so that a
@@ -23,7 +23,7 @@ async function startServer(): Promise<() => Promise<void>> {
   const given = process.env.TEST_DATABASE_URL
   if (given) {
     print('SQLite and the PostgreSQL of TEST_DATABASE_URL')
-    return () => dropTemplates(given)
+    return () => dropDatabases(given)
   }
   if (!findPostgres()) {
     print('SQLite only: PostgreSQL IS NOT INSTALLED')

@@ -10,8 +10,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 
 /** All tables, either empty or with the starter titles. */
-const CONTENTS = ['empty', 'starter'] as const
-export type Content = (typeof CONTENTS)[number]
+export type Content = 'empty' | 'starter'
 
 const FILE = 'hoshimi.db'
 
@@ -41,10 +40,10 @@ async function templateFile(template: string, content: Content): Promise<string>
 
 /** Returns the name of the template database. */
 export async function templateDatabase(server: string, content: Content): Promise<string> {
-  const name = nameOf(content)
+  const name = `${runName()}_template_${content}`
   const found = await runSql(server, `select 1 from pg_database where datname = '${name}'`)
   if (found.length > 0) return name
-  const own = `own_${randomBytes(8).toString('hex')}`
+  const own = `${runName()}_${randomBytes(8).toString('hex')}`
   await runSql(server, `create database ${own}`)
   await fill(databaseOf(server, own), '', content)
   try {
@@ -55,14 +54,18 @@ export async function templateDatabase(server: string, content: Content): Promis
   return name
 }
 
-/** Drops the templates after all tests. */
-export async function dropTemplates(server: string): Promise<void> {
-  for (const content of CONTENTS) await runSql(server, `drop database if exists ${nameOf(content)}`)
+/** Drops the databases of this run after all tests. */
+export async function dropDatabases(server: string): Promise<void> {
+  const found = await runSql<{ datname: string }>(
+    server,
+    `select datname from pg_database where datname like '${runName()}\\_%'`,
+  )
+  for (const { datname } of found) await runSql(server, `drop database ${datname} with (force)`)
 }
 
-/** Includes the process id, since several runs may share a server. */
-const nameOf = (content: Content): string =>
-  `template_${content}_${createHash('sha256')
+/** Starts the names of the databases of this run, since several runs may share a server. */
+export const runName = (): string =>
+  `test_${createHash('sha256')
     .update(process.env.TEST_TEMPLATES ?? '')
     .digest('hex')
     .slice(0, 8)}`

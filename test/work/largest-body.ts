@@ -149,11 +149,15 @@ export function largestForm(intent: string, bytes: number, values: BodyValues): 
   })
   for (const name of ['text', 'notes', 'synopsis', 'newList', 'reason', 'subject', 'name', 'synonyms'])
     form.append(name, 'An unhurried episode. '.repeat(bytes / 400).trim())
-  for (let index = 0; form.size < MAX_FIELDS - 2 && form.toString().length < bytes - 200; index++) {
-    form.append('select', values.toTitleId(index))
-    if (index < MAX_FILES_AT_ONCE) form.append('file', String(index + 1))
+  let content = form.toString()
+  for (let index = 0, fields = form.size; fields < MAX_FIELDS - 2 && content.length < bytes - 200; index++) {
+    content += `&select=${encodeURIComponent(values.toTitleId(index))}`
+    fields++
+    if (index >= MAX_FILES_AT_ONCE) continue
+    content += `&file=${index + 1}`
+    fields++
   }
-  return { type: FORM_TYPE, content: form.toString() }
+  return { type: FORM_TYPE, content }
 }
 
 /** A form with one file. */

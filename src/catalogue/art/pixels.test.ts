@@ -29,7 +29,7 @@ async function faintShare({ art, type }: Composition): Promise<number> {
   return inked === 0 ? 0 : faint / inked
 }
 
-test('no drawing obscures the letters of its name', async () => {
+test('no drawing obscures the letters of its name', { tags: 'slow' }, async () => {
   const compositions = titlesOfEveryMotif(2)
     .map((title) => composePoster(title))
     .filter(({ layout }) => layout !== 'cutout')
@@ -39,4 +39,4 @@ test('no drawing obscures the letters of its name', async () => {
     if (share > 0.03) obscured.push(`${composition.layout} ${composition.plan.motifName} ${share.toFixed(3)}`)
   }
   expect(obscured).toEqual([])
-}, 60_000)
+})

@@ -78,7 +78,7 @@ describe('the command', () => {
       ['jikan', ['jikan', '--no-limits']],
       ['anilist', ['anilist']],
     ]),
-  )('resumes after being killed: %s', async (_, args) => {
+  )('resumes after being killed: %s', { tags: 'slow' }, async (_, args) => {
     const [uninterrupted, killed] = [join(folder, 'uninterrupted'), join(folder, 'killed')]
     expect(await start(uninterrupted, ...args).ended).toMatchObject({ code: 0 })
     for (const request of [3, 3]) {

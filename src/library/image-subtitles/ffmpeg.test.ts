@@ -57,7 +57,7 @@ function litAt(name: string, seconds: number): string {
     : `${lit.length} ${Math.min(...xs)},${Math.min(...ys)} ${Math.max(...xs)},${Math.max(...ys)}`
 }
 
-test('what ffmpeg encodes as VobSub appears when and where it did', async () => {
+test('what ffmpeg encodes as VobSub appears when and where it did', { tags: 'slow' }, async () => {
   const sup = await readPart('bars.mkv')
   writeFileSync(join(work, 'converted.sup'), sup)
   // its encoder does not say when they disappear

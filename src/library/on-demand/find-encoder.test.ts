@@ -50,12 +50,16 @@ async function fakeFfmpeg(name: string, working: readonly Hardware[] = []): Prom
   return path
 }
 
-test('hardware that ffmpeg lists and that does not work is not chosen, and the line that says why is known', async () => {
-  const { chosen, tried } = await findVideoEncoders({ ffmpeg: await fakeFfmpeg('broken') }, 'auto')
-  expect(chosen).toBe('cpu')
-  expect(Object.fromEntries(tried.map(({ name, failure }) => [name, failure]))).toEqual({ ...LINES, cpu: null })
-  expect(tried.at(-1)?.speed).toBeGreaterThan(0)
-})
+test(
+  'hardware that ffmpeg lists and that does not work is not chosen, and the line that says why is known',
+  { tags: 'slow' },
+  async () => {
+    const { chosen, tried } = await findVideoEncoders({ ffmpeg: await fakeFfmpeg('broken') }, 'auto')
+    expect(chosen).toBe('cpu')
+    expect(Object.fromEntries(tried.map(({ name, failure }) => [name, failure]))).toEqual({ ...LINES, cpu: null })
+    expect(tried.at(-1)?.speed).toBeGreaterThan(0)
+  },
+)
 
 test('hardware that works is chosen, until it has failed three times in a row while videos played', async () => {
   const ffmpeg = await fakeFfmpeg('vaapi-works', ['vaapi'])

@@ -45,28 +45,32 @@ async function openByFfmpeg(path: string) {
   return { about, read }
 }
 
-test('a file that only ffmpeg reads has its subtitles before it is packaged, in step with it', async () => {
-  const [srt, ass, sup] = ['a.srt', 'a.ass', 'a.sup'].map((name) => join(work, name))
-  if (!srt || !ass || !sup) throw new Error('no paths')
-  writeFileSync(srt, '1\n00:00:01,000 --> 00:00:02,500\nHello\n')
-  writeFileSync(ass, ASS)
-  writeFileSync(sup, toSup([nothing(0), bar(1, { x: 100, y: 900, width: 300, height: 20 }), nothing(2)]))
-  const subtitles = '-c:s:0 subrip -c:s:1 ass -c:s:2 copy -metadata:s:s:0 language=eng -metadata:s:s:2 language=ger'
-  const codecs = [...H264, ...`-c:a aac ${subtitles} -output_ts_offset 100`.split(' ')]
-  const { about, read } = await openByFfmpeg(
-    createVideo(work, 'a.mkv', { inputs: [srt, ass, sup].flatMap((one) => ['-i', one]), codecs }),
-  )
-  expect(about.subtitles.map(({ file, styled }) => [file, styled])).toEqual([
-    ['subtitles-1-en.vtt', undefined],
-    ['subtitles-2-und.vtt', 'subtitles-2-und.ass'],
-  ])
-  expect(String(await read('subtitles-1-en.vtt'))).toMatch(/00:00:01\.0[0-2]\d --> 00:00:02\.5[0-2]\d\nHello/)
-  expect(String(await read('subtitles-2-und.ass'))).toMatch(
-    /Dialogue: 0,0:00:03\.0\d,0:00:04\.5\d,Default,.*\{\\an8\}Sign/,
-  )
-  const [folder] = (about.imageSubtitles ?? []).map((one) => one.folder)
-  const part = (await read(`${folder}/1.sup`)) ?? new Uint8Array()
-  expect(draw(part).flatMap(({ start, at }) => (at ? [`${start.slice(0, 3)} ${at.join()}`] : []))).toEqual([
-    '1.0 100,900',
-  ])
-})
+test(
+  'a file that only ffmpeg reads has its subtitles before it is packaged, in step with it',
+  { tags: 'slow' },
+  async () => {
+    const [srt, ass, sup] = ['a.srt', 'a.ass', 'a.sup'].map((name) => join(work, name))
+    if (!srt || !ass || !sup) throw new Error('no paths')
+    writeFileSync(srt, '1\n00:00:01,000 --> 00:00:02,500\nHello\n')
+    writeFileSync(ass, ASS)
+    writeFileSync(sup, toSup([nothing(0), bar(1, { x: 100, y: 900, width: 300, height: 20 }), nothing(2)]))
+    const subtitles = '-c:s:0 subrip -c:s:1 ass -c:s:2 copy -metadata:s:s:0 language=eng -metadata:s:s:2 language=ger'
+    const codecs = [...H264, ...`-c:a aac ${subtitles} -output_ts_offset 100`.split(' ')]
+    const { about, read } = await openByFfmpeg(
+      createVideo(work, 'a.mkv', { inputs: [srt, ass, sup].flatMap((one) => ['-i', one]), codecs }),
+    )
+    expect(about.subtitles.map(({ file, styled }) => [file, styled])).toEqual([
+      ['subtitles-1-en.vtt', undefined],
+      ['subtitles-2-und.vtt', 'subtitles-2-und.ass'],
+    ])
+    expect(String(await read('subtitles-1-en.vtt'))).toMatch(/00:00:01\.0[0-2]\d --> 00:00:02\.5[0-2]\d\nHello/)
+    expect(String(await read('subtitles-2-und.ass'))).toMatch(
+      /Dialogue: 0,0:00:03\.0\d,0:00:04\.5\d,Default,.*\{\\an8\}Sign/,
+    )
+    const [folder] = (about.imageSubtitles ?? []).map((one) => one.folder)
+    const part = (await read(`${folder}/1.sup`)) ?? new Uint8Array()
+    expect(draw(part).flatMap(({ start, at }) => (at ? [`${start.slice(0, 3)} ${at.join()}`] : []))).toEqual([
+      '1.0 100,900',
+    ])
+  },
+)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-test('adds a surround track next to stereo, and a track for each audio sidecar', async () => {
+test('adds a surround track next to stereo, and a track for each audio sidecar', { tags: 'slow' }, async () => {
   const codecs = [...H264, '-t', '4', '-c:a', 'ac3', '-ac', '6', '-metadata:s:a:0', 'language=jpn']
   const file = createVideo(work, 'surround.mkv', { codecs })
   createVideo(work, 'surround.eng.mka', { codecs: ['-vn', '-t', '4', '-c:a', 'aac'] })

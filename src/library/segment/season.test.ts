@@ -103,28 +103,25 @@ describe('comparing two episodes', () => {
   })
 
   test.each<[string, () => [Float32Array[], Float32Array[]]]>(
-    quickRows(
+    quickRows([
+      ['nothing in common', () => [[tune(100, 40)], [tune(100, 41)]]],
       [
-        ['nothing in common', () => [[tune(100, 40)], [tune(100, 41)]]],
-        [
-          'quiet noise in common',
-          () => [
-            [silence(40), tune(70, 42)],
-            [tune(5, 43), silence(40), tune(70, 44)],
-          ],
+        'quiet noise in common',
+        () => [
+          [silence(40), tune(70, 42)],
+          [tune(5, 43), silence(40), tune(70, 44)],
         ],
-        [
-          'a logo in common',
-          () => [
-            [tune(12, 45), tune(100, 46)],
-            [tune(9, 47), tune(12, 45), tune(100, 48)],
-          ],
-        ],
-        ['everything in common', () => [[tune(200, 49)], [tune(200, 49)]]],
-        ['silence only', () => [[silence(100)], [silence(100)]]],
       ],
-      2,
-    ),
+      [
+        'a logo in common',
+        () => [
+          [tune(12, 45), tune(100, 46)],
+          [tune(9, 47), tune(12, 45), tune(100, 48)],
+        ],
+      ],
+      ['everything in common', () => [[tune(200, 49)], [tune(200, 49)]]],
+      ['silence only', () => [[silence(100)], [silence(100)]]],
+    ]),
   )('finds nothing with %s', async (_, make) => {
     const [a, b] = make()
     expect(compare(await fingerprintOf(a), await fingerprintOf(b))).toEqual([])

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { addUser, createBackupSite, readUsers } from '#test/operations/backup-site.ts'
 import { migrateWithoutTransactions, MIGRATIONS } from '#test/old-migrations.ts'
 
-test('an older version names the copy from before the upgrade, and restores it', async () => {
+test('an older version names the copy from before the upgrade, and restores it', { tags: 'slow' }, async () => {
   const site = await createBackupSite('sqlite', 'none')
   onTestFinished(() => site.remove())
   const database = new DatabaseSync(join(site.dataDir, 'hoshimi.db'))

@@ -235,7 +235,7 @@ describe('a bucket', () => {
     }
   })
 
-  test('is unavailable while the service is away', async () => {
+  test('is unavailable while the service is away', { tags: 'slow' }, async () => {
     const own = await startObjectStorage()
     try {
       const storage = createS3Storage(await own.bucket())
