@@ -3,7 +3,7 @@ import { videoGate } from '#src/platform/folder-gate.server.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PackagingConfig } from './packaging-config.server.ts'
 import { besideOf, locate } from './job-context.server.ts'
-import { findProcessors, findTools } from './package/tools.server.ts'
+import { findTools } from './package/tools.server.ts'
 import type { LinkPolicy } from './scan/resolve-links.server.ts'
 import { unavailable } from './serve/open-file.server.ts'
 import type { Encoders } from './playing.server.ts'
@@ -39,8 +39,8 @@ export function openLiveReader({
   let media: Promise<LiveMedia> | undefined
   let opened: LiveMedia | null = null
   async function open(): Promise<LiveMedia> {
-    const { ffmpeg, cores, transcode, transcodeSlots } = packaging
-    const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
+    const { ffmpeg, transcode, transcodeSlots } = packaging
+    const tools = await findTools(ffmpeg)
     const trial = shareVideoEncoders(tools, transcode)
     const encoders = transcode === 'off' ? await trial : whileTried(trial)
     const slots = Math.max(1, Math.floor(transcodeSlots / workers))
@@ -71,12 +71,16 @@ export function openLiveReader({
   }
 }
 
+/** To start one takes as long as to make a segment. */
+const IDLE_MS = 600_000
+
 /** One thread for each folder, so that one that hangs keeps no other waiting. Tasks without a file have a thread, too. */
 function openFolderThreads(): TaskThread<MediaTasks> {
   const threads = new Map<string, TaskThread<MediaTasks>>()
   function find(folder: string): TaskThread<MediaTasks> {
     const found =
-      threads.get(folder) ?? openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' })
+      threads.get(folder) ??
+      openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts', idleMs: IDLE_MS })
     threads.set(folder, found)
     return found
   }

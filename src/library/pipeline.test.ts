@@ -125,8 +125,8 @@ test('the sound of a file is compared once, whether it is packaged or not', () =
 /** In the order in which they should run. */
 const QUEUE: [string, JobName, FileProgress, Reason?][] = [
   ['one whose viewer waits', 'package', PROBED, 'asked'],
-  ['a probe', 'probe', FOUND],
   ['an index', 'index', PROBED],
+  ['a probe', 'probe', FOUND],
   ['a copy that makes a file playable', 'package', costs(PROBED, 8)],
   ['an encode that makes a file playable', 'package', costs(PROBED, 1_500)],
   ['a copy of an episode that comes next', 'package', costs(LIVE, 8), 'watched'],

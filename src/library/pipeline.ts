@@ -60,15 +60,15 @@ const isSooner = ({ isPinned }: FileProgress, reason: Reason): boolean => isPinn
 export const PIPELINE: Readonly<Record<JobName, Step>> = {
   /** Inspects a new or changed file. */
   probe: {
-    priority: () => atLevel(9),
+    priority: () => atLevel(8),
     isReady: ({ isPresent }) => isPresent,
     followedBy: ['index'],
     result: 'playable',
     writesVideo: false,
   },
-  /** Finds where it can be cut, so that it plays without a package on disk. */
+  /** Finds where it can be cut, so that it plays without a package on disk: before others are probed. */
   index: {
-    priority: (_, reason) => (reason === 'asked' ? URGENT : atLevel(8)),
+    priority: (_, reason) => (reason === 'asked' ? URGENT : atLevel(9)),
     isReady: ({ isPresent, isProbed }) => isPresent && isProbed,
     followedBy: ['package', 'sound', 'storyboard'],
     result: 'playable',

@@ -1,7 +1,7 @@
 /** Knows who plays what now, and what encoders do, in all workers of this node. Nothing of it is stored. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import { describeDelivery } from '#src/catalogue/episode/renditions.ts'
+import { describePlayMethod } from '#src/catalogue/episode/renditions.ts'
 import { askWorkers, type ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { userOfKey } from '#src/platform/limits/admission.server.ts'
 import type { SegmentUse } from './serve/package-files.server.ts'
@@ -123,7 +123,7 @@ function toPlays(all: readonly Track[]): Play[] {
       user: last.user,
       file: last.file,
       quality: video ? qualityOf(video) : null,
-      delivery: describeDelivery(last.isLive, [video?.because, audio?.because]),
+      delivery: describePlayMethod(last.isLive, [video?.because, audio?.because]),
     }
   })
 }

@@ -1,7 +1,7 @@
 /** Converts a stored file for the admin pages and calls. */
 import type { Candidate } from '#src/library/scan/match.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'
-import { deliveryOf } from '#src/library/on-demand/delivery.ts'
+import { playMethodOf } from '#src/library/on-demand/play-method.ts'
 import { packageAboutSchema } from '#src/library/package/package-manifest.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { StatusRow, WorkRow } from './admin-files-store.server.ts'
@@ -62,7 +62,7 @@ function toPackage({ about, packed, package_state }: StatusRow): AdminFile['pack
   const manifest = aboutSchema.parse(JSON.parse(about))
   const { qualities, notes } = manifest
   return {
-    delivery: deliveryOf(manifest, package_state === 'live'),
+    delivery: playMethodOf(manifest, package_state === 'live'),
     bytes: packed,
     quality: qualities[0]?.name ?? '',
     whole: package_state !== 'playable',

@@ -2,7 +2,7 @@
 import { totalmem, release, type as systemType, arch } from 'node:os'
 import type { Config } from '#src/config.server.ts'
 import { shareVideoEncoders } from '#src/library/on-demand/find-encoder.server.ts'
-import { findProcessors, findTools } from '#src/library/package/tools.server.ts'
+import { findTools } from '#src/library/package/tools.server.ts'
 import { sumPackages } from '#src/library/packages-store.server.ts'
 import { isRefreshOn, listTasks } from '#src/catalogue/refresh/kinds.ts'
 import { listRefreshStates } from '#src/catalogue/refresh/refresh-store.server.ts'
@@ -121,9 +121,8 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
 }
 
 /** They were tried when the site started; the last failure may be newer. */
-async function readEncoders({ ffmpeg, cores, transcode }: Config['packaging']) {
-  const tools = { ...(await findTools(ffmpeg)), processors: await findProcessors(cores) }
-  const { chosen, tried } = await shareVideoEncoders(tools, transcode)
+async function readEncoders({ ffmpeg, transcode }: Config['packaging']) {
+  const { chosen, tried } = await shareVideoEncoders(await findTools(ffmpeg), transcode)
   return { chosen, tried }
 }
 

@@ -18,7 +18,7 @@ export const isPlainVideo = (codec: string | undefined): boolean => !codec || PL
  * @param isLive whether it is made while it plays; otherwise it is sent as it is stored
  * @param because of each track that is encoded: why
  */
-export function describeDelivery(isLive: boolean, because: readonly (string | undefined)[]): string {
+export function describePlayMethod(isLive: boolean, because: readonly (string | undefined)[]): string {
   const reasons = because.filter(Boolean)
   if (reasons.length > 0) return `Transcoding, because ${reasons.join(', and ')}`
   return isLive ? 'Remux' : 'Direct play'

@@ -1,9 +1,10 @@
-/** Writes some blocks of a track as a Matroska stream of their own, for decoders. */
+/** Writes some blocks of tracks as a Matroska stream of their own, for decoders. */
 import { writeElement, writeUint } from './ebml.ts'
 import * as ID from './ids.ts'
 import type { Track } from '../container/container.ts'
 
 export interface StreamBlock {
+  track: Pick<Track, 'number'>
   /** In ticks of the stream. */
   time: number
   isKey: boolean
@@ -13,7 +14,7 @@ export interface StreamBlock {
 }
 
 /** @param scale nanoseconds of a tick */
-export function matroskaStream(track: Track, scale: number, blocks: readonly StreamBlock[]): Buffer {
+export function matroskaStream(tracks: readonly Track[], scale: number, blocks: readonly StreamBlock[]): Buffer {
   const about = [
     writeElement(DOC_TYPE, Buffer.from('matroska')),
     writeElement(DOC_TYPE_VERSION, writeUint(4)),
@@ -23,8 +24,8 @@ export function matroskaStream(track: Track, scale: number, blocks: readonly Str
     writeElement(ID.EBML, ...about),
     UNKNOWN_SEGMENT,
     writeElement(ID.INFO, writeElement(ID.TIMESTAMP_SCALE, writeUint(scale))),
-    writeElement(ID.TRACKS, writeElement(ID.TRACK_ENTRY, track.entry)),
-    ...blocks.map((block) => cluster(track.number, block)),
+    writeElement(ID.TRACKS, ...tracks.map(({ entry }) => writeElement(ID.TRACK_ENTRY, entry))),
+    ...blocks.map(cluster),
   ])
 }
 
@@ -35,7 +36,7 @@ const UNKNOWN_SEGMENT = Buffer.from(`${ID.SEGMENT.toString(16)}01ffffffffffffff`
 const TWO_BYTES = 0x4000
 
 /** One for each block, so that no time is too far from its cluster's. */
-function cluster(number: number, { time, isKey, lacing, data }: StreamBlock): Buffer {
+function cluster({ track: { number }, time, isKey, lacing, data }: StreamBlock): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16BE(TWO_BYTES | number)
   head[4] = (isKey ? 0x80 : 0) | (lacing << 1)

@@ -6,21 +6,26 @@ import { audioClock } from './audio-clock.ts'
 import type { Cut, MediaIndex } from './media-index.ts'
 import { packetSamples } from './packet-samples.ts'
 import { readPart } from './read-part.ts'
-import { sampleEntry } from './sample-entry.ts'
+import { describesItself, type SampleEntry, sampleEntry } from './sample-entry.ts'
 import { fillGaps, silentPacket } from './silence.ts'
 import { initSegment, mediaSegment, type Sample } from './write-mp4.ts'
 
-const VP9_HEADER_BYTES = 16
+/** Where the first frame of a track is looked for. */
+const MAX_START_BYTES = 64_000_000
 
 /** @throws if it cannot be copied */
 export async function videoInit(file: Container, track: Track): Promise<Buffer> {
-  const entry = sampleEntry(track, track.codec === 'V_VP9' ? await readFirstKey(file, track) : undefined)
+  const entry = await entryOf(file, track)
   if (!entry || !track.video) throw new Error(`${track.codec} cannot be copied.`)
   return initSegment({ entry, timescale: Math.round(1e9 / file.scale), video: track.video })
 }
 
+async function entryOf(file: Container, track: Track): Promise<SampleEntry | null> {
+  return sampleEntry(track, describesItself(track) ? await readFirstKey(file, track) : undefined)
+}
+
 async function readFirstKey(file: Container, track: Track): Promise<Buffer | undefined> {
-  const options = { tracks: new Set([track.number]), keysOnly: true, maxData: VP9_HEADER_BYTES }
+  const options = { tracks: new Set([track.number]), keysOnly: true, until: file.start + MAX_START_BYTES }
   for await (const block of file.readBlocks(file.start, options)) return framesOf(block)[0]
   return undefined
 }
@@ -70,18 +75,26 @@ export function beginningTest(track: Track): (frame: Buffer) => boolean {
 }
 
 /** What browsers play in MP4, by codec strings: AAC in all of them. */
-const AUDIO_CODECS: Readonly<Record<string, string>> = { A_AAC: 'mp4a.40.2', A_OPUS: 'Opus', A_FLAC: 'fLaC' }
+const AUDIO_CODECS: Readonly<Record<string, string>> = {
+  A_AAC: 'mp4a.40.2',
+  A_OPUS: 'Opus',
+  A_FLAC: 'fLaC',
+  A_AC3: 'ac-3',
+  A_EAC3: 'ec-3',
+  'A_MPEG/L3': 'mp4a.6B',
+}
 
 /** @returns null if it has to be encoded, as FLAC with blocks of several sizes: their exact times are not known */
-export const copiedAudioCodec = (track: Track): string | null =>
-  track.isUnreadable || sampleEntry(track) === null || packetSamples(track, Buffer.alloc(0)) === null
-    ? null
-    : (AUDIO_CODECS[track.codec] ?? null)
+export async function copiedAudioCodec(file: Container, track: Track): Promise<string | null> {
+  const codec = AUDIO_CODECS[track.codec] ?? null
+  return codec !== null && (await audioInit(file, track)) ? codec : null
+}
 
-export function audioInit(track: Track): Buffer {
-  const entry = sampleEntry(track)
-  if (!entry || !track.audio) throw new Error(`${track.codec} cannot be copied.`)
-  return initSegment({ entry, timescale: track.audio.sampleRate, audio: track.audio })
+/** @returns null if it has to be encoded */
+export async function audioInit(file: Container, track: Track): Promise<Buffer | null> {
+  if (track.isUnreadable || !track.audio || packetSamples(track, Buffer.alloc(0)) === null) return null
+  const entry = await entryOf(file, track)
+  return entry && initSegment({ entry, timescale: track.audio.sampleRate, audio: track.audio })
 }
 
 /** Its packets are those whose first sample is in the segment of the video; the last one has all that is left. Silence stands where there are none. */

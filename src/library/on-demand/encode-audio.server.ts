@@ -78,7 +78,7 @@ export async function readAudioStretch(
     const time = (seconds - from + STREAM_START_SECONDS) * 1e6 + track.delay / 1000
     blocks.push({ ...block, time: Math.round(time) })
   }
-  return { stream: matroskaStream(track, MICROSECONDS, blocks), isEmpty: blocks.length === 0, ...frames }
+  return { stream: matroskaStream([track], MICROSECONDS, blocks), isEmpty: blocks.length === 0, ...frames }
 }
 
 /** A segment of what ffmpeg wrote, and of silence behind it. @param adts its first frame is the encoder's own delay */

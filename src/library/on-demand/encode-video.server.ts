@@ -44,7 +44,7 @@ export async function readVideoStretch(
     later = block.time >= until ? later + 1 : 0
     if (later > MAX_REORDERED) break
   }
-  return { stream: matroskaStream(track, file.scale, blocks), times: videoTimes(index, cuts, { number, count }) }
+  return { stream: matroskaStream([track], file.scale, blocks), times: videoTimes(index, cuts, { number, count }) }
 }
 
 /** When `count` segments begin, and when the last one ends, on the file's own clock (seconds). */
@@ -148,6 +148,13 @@ async function readRun(written: Uint8Array) {
       })
     },
   }
+}
+
+/** The header of what ffmpeg wrote. @throws if it wrote no video */
+export async function readHeader(written: Uint8Array): Promise<Buffer> {
+  const found = await readRun(written)
+  if (!found) throw new Error('ffmpeg wrote no video.')
+  return found.init
 }
 
 const SIZE_BYTES = 2

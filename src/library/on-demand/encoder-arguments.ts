@@ -140,6 +140,35 @@ export function stillArguments(
   })
 }
 
+/** Encodes a black frame as a video is encoded, for the header of its segments. */
+export const headerArguments = ({
+  plan,
+  level,
+  threads,
+  encoder = 'cpu',
+}: Omit<VideoRun, 'times'>): readonly string[] =>
+  encodeArguments(
+    flags(
+      '-hide_banner',
+      '-v',
+      'error',
+      '-f',
+      'lavfi',
+      '-i',
+      `color=size=${plan.quality.width}x${plan.quality.height}`,
+    ),
+    '0:v:0',
+    {
+      plan: { ...plan, deinterlace: false, toneMap: false, stream: { ...plan.stream, rotation: 0 } },
+      frames: 'null',
+      keys: '0',
+      level,
+      threads,
+      encoder,
+      limit: flags('-frames:v', '1'),
+    },
+  )
+
 interface EncodedFrames extends Required<Omit<VideoRun, 'times'>> {
   /** The filter that chooses them. */
   frames: string
@@ -171,10 +200,11 @@ function encodeArguments(
   ]
 }
 
-/** Decodes the first frame of a stream, and writes a line about it. */
-export const decodeArguments = (from: readonly string[], map: string): readonly string[] => [
+/** Decodes the first frame of each of some streams, and writes a line about it. @param maps which streams of the input */
+export const decodeArguments = (from: readonly string[], maps: readonly string[]): readonly string[] => [
   ...from,
-  ...flags('-map', map, '-frames', '1', '-f', 'framecrc', '-'),
+  // an output of its own for each: one that has its frame ends
+  ...maps.flatMap((map) => flags('-map', map, '-frames', '1', '-f', 'framecrc', '-')),
 ]
 
 /** Writes a text track of a file. @param zero the time of the file that is 0 for players (seconds) */

@@ -12,6 +12,7 @@ import {
   audioSegmentArguments,
   decodeArguments,
   fileInput,
+  headerArguments,
   imagePartArguments,
   packetInput,
   stillArguments,
@@ -37,22 +38,19 @@ export interface Stretch {
 export interface Encoder {
   /** @throws {PackageFailure} if it cannot be made; the signal’s reason if aborted */
   video(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<{ init: Buffer; segments: Buffer[] }>
+  /** The header of its segments, without reading anything of its file. */
+  videoHeader(plan: VideoPlan, signal: AbortSignal): Promise<Buffer>
   audio(stretch: Stretch, plan: AudioPlan, signal: AbortSignal): Promise<Buffer[]>
   /** A text track as a file, with the times of players. @returns null if it is too large */
   text(of: Pick<Stretch, 'file' | 'index'>, plan: SubtitlePlan, signal: AbortSignal): Promise<Uint8Array | null>
   /** A part of a track of images as a Matroska stream, with the times of players. @param of `zero` in seconds @param number from 1 */
   images(of: { path: string; zero: number }, plan: ImagePlan, number: number, signal: AbortSignal): Promise<Uint8Array>
-  /** Decodes the first frame of video, if there is any, and of some sounds. @throws if one cannot be decoded */
-  tryStart(
-    stretch: Stretch,
-    video: VideoPlan | null,
-    sounds: readonly Pick<AudioPlan, 'stream'>[],
-    signal: AbortSignal,
-  ): Promise<void>
+  /** Decodes the first frame of each of some streams. @throws if one cannot be decoded */
+  tryStart(of: Pick<Stretch, 'file' | 'index'>, streams: readonly number[], signal: AbortSignal): Promise<void>
 }
 
 export interface EncoderOptions {
-  tools: Pick<Tools, 'ffmpeg' | 'processors'>
+  tools: Pick<Tools, 'ffmpeg'>
   thread: TaskThread<MediaTasks>
   /** By default the CPU encodes. */
   encoders?: VideoEncoders | undefined
@@ -70,14 +68,8 @@ const LEADS_SECONDS = [6, 15]
 const LONGEST_LEAD_SECONDS = 40
 /** Seeks for sound need no key frame. */
 const AUDIO_LEAD_SECONDS = 10
-/** Segments in which the first sound is looked for. */
-const LATEST_SOUND = 15
 
-export function createEncoder({
-  tools: { ffmpeg, processors },
-  thread,
-  encoders = CPU_ENCODER,
-}: EncoderOptions): Encoder {
+export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODER }: EncoderOptions): Encoder {
   const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
 
   async function encode(
@@ -89,7 +81,7 @@ export function createEncoder({
     const collect = async (output: AsyncIterable<Buffer>): Promise<void> => {
       for await (const part of output) parts.push(part)
     }
-    const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, processors, outputReaders: [collect] }
+    const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, outputReaders: [collect] }
     await run({ command: ffmpeg, args, input: stdin, memoryMegabytes, ...options })
     return Buffer.concat(parts)
   }
@@ -207,6 +199,11 @@ export function createEncoder({
         videoSegmentArguments(input, '0:v:0', runOf(plan, times, encoder))
       return toSegments(stretch, await encodeVideo(toArguments, signal, packets), still, signal)
     },
+    async videoHeader(plan, signal) {
+      const toArguments = (encoder: VideoEncoderName) => headerArguments(runOf(plan, [], encoder))
+      const written = await encodeVideo(toArguments, signal)
+      return toBuffer(await thread.run('videoHeader', { written }, deadline(signal)))
+    },
     async audio(stretch, plan, signal) {
       if (!hasPackets(stretch.index)) return audioOfFile(stretch, plan, signal)
       const { number } = stretch
@@ -222,7 +219,7 @@ export function createEncoder({
         texts.push(await readSubtitleStream(output))
       }
       const args = textArguments(file.path, (index.zero * index.scale) / 1e9, plan)
-      const options = { timeoutSeconds: TEXT_SECONDS, isAwaited: true, signal, processors, outputReaders: [collect] }
+      const options = { timeoutSeconds: TEXT_SECONDS, isAwaited: true, signal, outputReaders: [collect] }
       await run({ command: ffmpeg, args, ...options })
       return texts[0] ?? null
     },
@@ -231,33 +228,22 @@ export function createEncoder({
       const args = imagePartArguments(path, zero, plan, { from, to })
       return encode(args, signal)
     },
-    async tryStart(stretch, video, sounds, signal) {
-      const decode = async (from: readonly string[], map: string, stdin?: Uint8Array): Promise<void> => {
-        const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal, processors }
-        const decoded = await run({ command: ffmpeg, args: decodeArguments(from, map), input: stdin, ...options })
-        if (!/^\d/m.test(decoded)) throw new Error('The beginning of this file cannot be decoded.')
+    async tryStart({ file, index }, streams, signal) {
+      const decode = async (from: readonly string[], maps: readonly string[], stdin?: Uint8Array): Promise<void> => {
+        if (maps.length === 0) return
+        const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal }
+        const decoded = await run({ command: ffmpeg, args: decodeArguments(from, maps), input: stdin, ...options })
+        if (decoded.match(/^\d/gm)?.length !== maps.length)
+          throw new Error('The beginning of this file cannot be decoded.')
       }
-      const { file, index, cuts } = stretch
       if (!hasPackets(index)) {
-        const heard = sounds.filter(({ stream }) => index.spans[stream.index])
-        for (const { stream } of [...(video ? [video] : []), ...heard])
-          await decode(fileInput(file.path, 0, 1), `0:${stream.index}`)
-        return
+        const known = streams.filter((stream) => index.spans[stream])
+        const maps = known.map((stream) => `0:${stream}`)
+        return decode(fileInput(file.path, 0, 1), maps)
       }
-      if (video) {
-        const part = { ...stretch, stream: video.stream.index }
-        const { stream: packets } = await thread.run('videoStretch', part, deadline(signal))
-        await decode(packetInput(1), '0:v:0', packets)
-      }
-      for (const sound of sounds) {
-        const of = { ...stretch, stream: sound.stream.index }
-        for (let number = 0; number < Math.min(cuts.length, LATEST_SOUND); number++) {
-          const { stream: heard, isEmpty } = await thread.run('audioStretch', { ...of, number }, deadline(signal))
-          if (isEmpty) continue
-          await decode(packetInput(1), '0:a:0', heard)
-          break
-        }
-      }
+      const { stream, count } = await thread.run('beginning', { file, index, streams }, deadline(signal))
+      const maps = Array.from({ length: count }, (_, i) => `0:${i}`)
+      return decode(packetInput(1), maps, stream)
     },
   }
 }

@@ -45,7 +45,7 @@ const MAX_FAILURES = 3
 /** The CPU only, which needs no trial. */
 export const CPU_ENCODER: VideoEncoders = { chosen: 'cpu', tried: [], note: () => undefined }
 
-type EncoderTools = Pick<Tools, 'ffmpeg' | 'processors'>
+type EncoderTools = Pick<Tools, 'ffmpeg'>
 
 /** Tries all that may be chosen, one after another. */
 export async function findVideoEncoders(tools: EncoderTools, choice: Transcode): Promise<VideoEncoders> {
@@ -82,11 +82,7 @@ export async function findVideoEncoders(tools: EncoderTools, choice: Transcode):
   }
 }
 
-async function tryEncoder(
-  name: VideoEncoderName,
-  { ffmpeg, processors }: EncoderTools,
-  clip: Buffer,
-): Promise<TriedEncoder> {
+async function tryEncoder(name: VideoEncoderName, { ffmpeg }: EncoderTools, clip: Buffer): Promise<TriedEncoder> {
   const parts: Buffer[] = []
   const collect = async (output: AsyncIterable<Buffer>): Promise<void> => {
     for await (const part of output) parts.push(part)
@@ -107,7 +103,6 @@ async function tryEncoder(
       timeoutSeconds: TIMEOUT_SECONDS,
       isAwaited: true,
       memoryMegabytes: memoryFor(name),
-      processors,
       outputReaders: [collect],
     })
     const seconds = (performance.now() - startedAt) / 1000

@@ -7,7 +7,7 @@ import type { SubtitleStream } from '../package/probe.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { createEncoder } from './encoder.server.ts'
 import { indexSoundsByFfprobe } from './index-by-ffprobe.server.ts'
-import { cutExternal, evenParts, type IndexedAudio } from './media-index.ts'
+import type { IndexedAudio } from './media-index.ts'
 import type { MediaTasks } from './media-tasks.server.ts'
 
 export interface IndexedExternal {
@@ -18,14 +18,12 @@ export interface IndexedExternal {
 }
 
 interface ExternalOptions {
-  tools: Pick<Tools, 'ffmpeg' | 'ffprobe' | 'processors'>
+  tools: Pick<Tools, 'ffmpeg' | 'ffprobe'>
   thread: TaskThread<MediaTasks>
   signal: AbortSignal
 }
 
 const INDEX_DEADLINE_MS = 60_000
-/** Of the beginning of a file, in which its first sound is decoded. */
-const FIRST_PARTS = evenParts(16)
 
 /** Files whose beginning can't be decoded are skipped with a note; the video plays without them. */
 export async function indexExternal(external: ExternalAudio, options: ExternalOptions): Promise<IndexedExternal> {
@@ -51,13 +49,8 @@ async function tryIndex(
   })
   const start = async (bytes: number, read: () => ReturnType<MediaTasks['indexSounds']>) => {
     const { index, audioCodecs: codecs } = await read()
-    const stretch = { file: { path, bytes }, index, cuts: cutExternal(FIRST_PARTS, index), number: 0, count: 1 }
-    await createEncoder({ tools, thread }).tryStart(
-      stretch,
-      null,
-      streams.map((stream) => ({ stream })),
-      signal,
-    )
+    const heard = streams.map((stream) => stream.index)
+    await createEncoder({ tools, thread }).tryStart({ file: { path, bytes }, index }, heard, signal)
     return { bytes, codecs, index }
   }
   try {

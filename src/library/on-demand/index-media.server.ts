@@ -9,21 +9,21 @@ import type { Tools } from '../package/tools.server.ts'
 import type { FileRow } from '../tables.server.ts'
 import type { IndexedExternal } from './index-external.server.ts'
 import type { IndexedFile } from './index-store.server.ts'
-import { cutsOf, describeLive, planLive } from './live-package.server.ts'
+import { describeLive, planLive } from './live-package.server.ts'
 import { createEncoder } from './encoder.server.ts'
 import { indexByFfprobe } from './index-by-ffprobe.server.ts'
 import { hasNearKeys } from './media-index.ts'
 import type { IndexedMedia, MediaFile, MediaTasks } from './media-tasks.server.ts'
 
 /** Changes when segments do: caches hold them for a year. All files are then indexed again. */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 /** Of reading all headers of a file without cues. */
 const INDEX_DEADLINE_MS = 60_000
 
 export interface IndexOptions {
   file: MediaFile & { id: number; fingerprint: string | null; sidecars: FileRow['sidecars'] }
   probe: Probe
-  tools: Pick<Tools, 'ffmpeg' | 'ffprobe' | 'toneMap' | 'processors'>
+  tools: Pick<Tools, 'ffmpeg' | 'ffprobe' | 'toneMap'>
   thread: TaskThread<MediaTasks>
   signal: AbortSignal
   /** The audio files beside it; none by default. */
@@ -66,13 +66,13 @@ async function tryIndex(
     const index = { ...own, ...(files.length > 0 && { external: files }), ...(images.length > 0 && { images }) }
     const plan = planLive(probe, index, tools, init !== null && hasNearKeys(index))
     if (!canTranscode && !plan.video.copy) return null
-    const stretch = { file: media, index, cuts: cutsOf(index, plan), number: 0, count: 1 }
     const { sub = -1, dub = -1 } = chooseDefaultAudio(plan.audioTracks)
     // those beside it were tried when they were indexed
     const heard = [...new Set([sub, dub])]
       .flatMap((i) => plan.audioTracks[i] ?? [])
       .filter(({ stream }) => !stream.input)
-    await createEncoder({ tools, thread }).tryStart(stretch, plan.video, heard, signal)
+    const streams = [plan.video, ...heard].map(({ stream }) => stream.index)
+    await createEncoder({ tools, thread }).tryStart({ file: media, index }, streams, signal)
     const about = describeLive(probe, index, plan, {
       init,
       audioCodecs,

@@ -18,6 +18,7 @@ import { toMaster } from '../package/write-playlists.server.ts'
 import { encodedAudioInit } from './encode-audio.server.ts'
 import { createEncoder, type Stretch, toBuffer } from './encoder.server.ts'
 import { CPU_ENCODER, type VideoEncoders } from './find-encoder.server.ts'
+import { h264Level } from './h264-level.ts'
 import {
   externalOf,
   findPart,
@@ -58,7 +59,7 @@ export interface LiveMedia {
 }
 
 export interface LiveMediaOptions {
-  tools: Pick<Tools, 'ffmpeg' | 'toneMap' | 'processors'>
+  tools: Pick<Tools, 'ffmpeg' | 'toneMap'>
   /** Runs of the video encoder at once. */
   slots: number
   thread?: TaskThread<MediaTasks>
@@ -74,6 +75,7 @@ const READ_DEADLINE_MS = 30_000
 const RETURN_MS = 5_000
 /** Segments of one run of the encoder. */
 const MAX_RUN = 5
+const never = new AbortController().signal
 /** What takes a moment: copying, and encoding sound. */
 const LIGHT_SLOTS = { max: 8, maxPerNetwork: 4 }
 
@@ -181,6 +183,11 @@ export function openLiveMedia({
     }
   }
 
+  /** Segments follow a playlist. */
+  function openSoon({ file, index }: Prepared): void {
+    if (hasPackets(index)) void thread.run('openFile', { file }, deadline(never)).catch(() => undefined)
+  }
+
   function readVideo(
     live: Prepared,
     { rendition, number }: Extract<LivePart, { kind: 'video' }>,
@@ -205,14 +212,23 @@ export function openLiveMedia({
     })
   }
 
-  /** The header is the same for all runs. */
-  async function readEncodedInit(encoded: EncodedVideo, request: LiveRequest): Promise<Buffer | null> {
-    const { track } = encoded
-    if (!cache.get(`${track}/init`)) {
-      cache.delete(`${track}/0`)
-      await encodeVideo(encoded, 0, request)
-    }
-    return cache.get(`${track}/init`) ?? null
+  /** That of the last run, if there was one. Otherwise one for all videos of this size, since each segment has its own parameters, too. */
+  async function readEncodedInit({ track, plan }: EncodedVideo, request: LiveRequest): Promise<Buffer | null> {
+    refuseIfOff()
+    const { width, height } = plan.quality
+    return (
+      cache.get(`${track}/init`) ??
+      share(`${width}x${height}/${h264Level(plan)}/init`, 0, request, {
+        slots: light,
+        work: 'copy',
+        make: async (signal) => [await encoder.videoHeader(plan, signal)],
+      })
+    )
+  }
+
+  function refuseIfOff(): void {
+    if (encoders.chosen === null)
+      throw new Problem(403, 'This video would have to be converted, which is turned off here.')
   }
 
   function encodeVideo(
@@ -220,8 +236,7 @@ export function openLiveMedia({
     first: number,
     request: LiveRequest,
   ): Promise<Buffer | null> {
-    if (encoders.chosen === null)
-      throw new Problem(403, 'This video would have to be converted, which is turned off here.')
+    refuseIfOff()
     // the first segment of a viewer comes soon, the next ones at the price of fewer runs
     const count = cache.get(`${track}/${first - 1}`) || isRunning(track, first - 1) ? runLength(cuts, first) : 1
     return share(track, first, request, {
@@ -307,7 +322,11 @@ export function openLiveMedia({
       return thread.run('convertSubtitles', { bytes, language: track.language }, deadline(signal))
     }
     if ('plan' in track)
-      return thread.run('subtitles', { file, index, stream: track.plan.stream.index }, deadline(signal))
+      return thread.run(
+        'subtitles',
+        { file, index, stream: track.plan.stream.index, language: track.language },
+        deadline(signal),
+      )
     const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
     if ('refused' in bytes) return bytes
     const language = track.encodingLanguage ?? track.language
@@ -358,6 +377,7 @@ export function openLiveMedia({
       if (part.kind === 'images') return readImages(prepared, part, request)
       if (part.kind === 'font') return readFont(prepared, part, request)
       if (part.kind === 'subtitles' && part.file !== 'm3u8') return readSubtitles(prepared, part, request)
+      openSoon(prepared)
       return Buffer.from(toPlaylist(prepared, part))
     },
     encoders() {

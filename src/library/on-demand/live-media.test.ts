@@ -17,6 +17,7 @@ import { failingLine } from './find-encoder.server.ts'
 import { indexMedia } from './index-media.server.ts'
 import { type LiveMedia, type LivePackage, openLiveMedia } from './live-media.server.ts'
 
+const PLAIN_H264 = ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-g', '48']
 const never = new AbortController().signal
 const request = { signal: never, findRequester: async () => ({ key: 'me', isSignedIn: true }) }
 
@@ -251,6 +252,24 @@ describe('a file whose codecs some browsers play', () => {
   )
 })
 
+test.each(
+  quickRows<[string, string]>(
+    [
+      ['ac3', 'ac-3'],
+      ['eac3', 'ec-3'],
+      ['libmp3lame', 'mp4a.6B'],
+    ],
+    1,
+  ),
+)('sound of %s is copied for browsers that play it', async (encoder, codec) => {
+  const live = await openVideo({ codecs: [...PLAIN_H264, '-c:a', encoder] })
+  const [sound] = live.about.sounds
+  expect(sound?.original?.codec).toBe(codec)
+  const path = await joined(live, sound?.original?.folder ?? '')
+  // the file says how much of its last packet of MP3 is left out
+  expect(decode(path, 'a').slice(0, -1)).toEqual(decode(live.file.path, 'a').slice(0, -1))
+})
+
 test('a file that is copied has lower qualities, which begin and end with it', { tags: 'slow' }, async () => {
   const live = await openVideo({ filter: ',scale=854:480' })
   const [best, lower] = live.about.qualities
@@ -328,6 +347,22 @@ describe('a file that browsers can’t play', { tags: 'slow' }, () => {
     expect(samples / 48_000).toBeCloseTo(6, 1)
   })
 
+  test('has a header before anything of it is encoded, for players that begin in the middle', async () => {
+    const live = await openVideo(HEVC)
+    const [folderOf, asked] = [live.about.qualities[0]?.folder, new Set<string>()]
+    const noting = openLiveMedia({
+      tools,
+      slots: 1,
+      thread: { ...mediaTasks, run: (...args) => (asked.add(args[0]), mediaTasks.run(...args)) },
+    })
+    const init = await noting.read(live, `${folderOf}/init.mp4`, request)
+    expect([...asked]).toEqual(['videoHeader'])
+    const last = await noting.read(live, `${folderOf}/segment-00003.m4s`, request)
+    const path = join(folder, 'last.mp4')
+    await writeFile(path, Buffer.concat([init ?? Buffer.alloc(0), last ?? Buffer.alloc(0)]))
+    expect(decode(path, 'v')).toHaveLength(48)
+  })
+
   test('plays on when another encoder makes the next segment, which does not fit the header', async () => {
     const live = await openVideo(HEVC)
     const ffmpeg = join(folder, 'other')
@@ -347,7 +382,7 @@ exec ffmpeg -v error -probesize 32 -analyzeduration 0 -f matroska -copyts -i pip
     const hardware = openLiveMedia({ tools: { ...tools, ffmpeg }, slots: 1, thread: mediaTasks, encoders })
     const video = live.about.qualities[0]?.folder
     const read = async (from: LiveMedia, file: string) => (await from.read(live, `${video}/${file}`, request)) ?? ''
-    const [init, first] = [await read(hardware, 'init.mp4'), await read(hardware, 'segment-00001.m4s')]
+    const [first, init] = [await read(hardware, 'segment-00001.m4s'), await read(hardware, 'init.mp4')]
     const second = await read(media, 'segment-00002.m4s')
     expect(init).not.toEqual(await read(media, 'init.mp4'))
     const path = join(folder, 'both.mp4')

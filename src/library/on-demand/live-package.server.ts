@@ -111,7 +111,12 @@ export const listAudio = (
 /** A high estimate of bits a second, by channels. */
 const AUDIO_RATES: Readonly<Record<number, number>> = { 1: 96_000, 2: 192_000, 6: 384_000 }
 /** The same of sound that is copied, by codec string: FLAC has about as much a channel. */
-const COPIED_AUDIO_RATES: Readonly<Record<string, number>> = { fLaC: 500_000 }
+const COPIED_AUDIO_RATES: Readonly<Record<string, number>> = {
+  fLaC: 500_000,
+  'ac-3': 110_000,
+  'ec-3': 170_000,
+  'mp4a.6B': 160_000,
+}
 /** The average of encoded video, as a share of its peak. */
 const ENCODED_AVERAGE = 0.5
 

@@ -104,7 +104,7 @@ export function cutEvenly(index: MediaIndex): Cut[] {
   return toCuts([...parts.slice(0, -1), { start: (count - 1) * ENCODED_SECONDS, end }], index)
 }
 
-export const evenParts = (count: number): { start: number; end: number }[] =>
+const evenParts = (count: number): { start: number; end: number }[] =>
   Array.from({ length: count }, (_, i) => ({ start: i * ENCODED_SECONDS, end: (i + 1) * ENCODED_SECONDS }))
 
 /** Tracks are not interleaved exactly: so many seconds before a part, all of them are read. */

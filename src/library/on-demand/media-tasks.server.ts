@@ -9,13 +9,14 @@ import { openMatroska } from '../matroska/matroska-file.server.ts'
 import { openMp4 } from '../mp4/mp4-file.server.ts'
 import { audioInit, copiedAudioCodec, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
 import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
-import { readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
+import { readHeader, readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
 import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile, indexSounds } from './index-file.server.ts'
+import { readBeginning } from './read-beginning.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
-import { beginsLate, type Cut, type MediaIndex } from './media-index.ts'
+import { beginsLate, type Cut, hasHiddenStart, type MediaIndex } from './media-index.ts'
 
 export interface MediaFile {
   path: string
@@ -101,12 +102,14 @@ export interface IndexedMedia {
   audioCodecs: Readonly<Record<number, string>>
 }
 
-function listCopied({ tracks }: Container, index: MediaIndex): IndexedMedia['audioCodecs'] {
-  const codecs = tracks.flatMap((one, i) => {
-    const codec = one.type === AUDIO && !beginsLate(index, one.number) && copiedAudioCodec(one)
-    return codec ? [[i, codec] as const] : []
-  })
-  return Object.fromEntries(codecs)
+async function listCopied(file: Container, index: MediaIndex): Promise<IndexedMedia['audioCodecs']> {
+  const codecs: Record<number, string> = {}
+  for (const [i, track] of file.tracks.entries()) {
+    if (track.type !== AUDIO || beginsLate(index, track.number)) continue
+    const codec = await copiedAudioCodec(file, track)
+    if (codec !== null) codecs[i] = codec
+  }
+  return codecs
 }
 
 export const tasks = {
@@ -115,14 +118,29 @@ export const tasks = {
     const { container, track } = await openTrack(file, stream)
     const index = await indexFile(container, track)
     const init = await videoInit(container, track).catch(() => null)
-    return { index, init, audioCodecs: listCopied(container, index) }
+    return { index, init, audioCodecs: await listCopied(container, index) }
+  },
+
+  /** Nothing is to be read from it yet. */
+  async openFile({ file }: { file: MediaFile }): Promise<void> {
+    await open(file)
   },
 
   /** A file of sounds alone. @throws if only ffmpeg can read it */
   async indexSounds({ file }: { file: MediaFile }): Promise<Omit<IndexedMedia, 'init'>> {
     const container = await open(file)
     const index = await indexSounds(container)
-    return { index, audioCodecs: listCopied(container, index) }
+    return { index, audioCodecs: await listCopied(container, index) }
+  },
+
+  /** The first packets of some streams. */
+  async beginning({ file, index, streams }: Pick<Part, 'file' | 'index'> & { streams: readonly number[] }) {
+    const opened = await Promise.all(streams.map((stream) => openTrack(file, stream)))
+    const [first] = opened
+    if (!first) throw new Error('No stream is named.')
+    const from = hasHiddenStart(index) ? (index.keys[0]?.[1] ?? index.first) : index.first
+    const tracks = opened.map(({ track }) => track)
+    return readBeginning(first.container, tracks, from)
   },
 
   async videoInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array> {
@@ -150,10 +168,12 @@ export const tasks = {
   }: Omit<Part, 'file' | 'stream'> & { written: Uint8Array; count: number; stills: ReadonlyMap<number, Uint8Array> }) =>
     toVideoSegments({ written, stills }, index, cuts, { number, count }),
 
+  videoHeader: ({ written }: { written: Uint8Array }) => readHeader(written),
+
   /** A text track, for players that draw it themselves and for those that don't. */
-  async subtitles({ file, stream, index }: Omit<Part, 'cuts' | 'number'>) {
+  async subtitles({ file, stream, index, language }: Omit<Part, 'cuts' | 'number'> & { language: string }) {
     const { container, track } = await openTrack(file, stream)
-    return convertSubtitles(await readSubtitles(container, track, index))
+    return convertSubtitles(decodeText(await readSubtitles(container, track, index), language))
   },
 
   /** A part of a track of images. */
@@ -178,8 +198,8 @@ export const tasks = {
 
   /** @returns null if the sound has to be encoded */
   async audioInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array | null> {
-    const { track } = await openTrack(file, stream)
-    return copiedAudioCodec(track) ? audioInit(track) : null
+    const { container, track } = await openTrack(file, stream)
+    return audioInit(container, track)
   },
 
   async copyAudio({ file, stream, index, cuts, number }: Part): Promise<Uint8Array> {

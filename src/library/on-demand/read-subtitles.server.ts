@@ -1,6 +1,7 @@
 /** Reads a text track of subtitles by position: its cues lead to each line, so that a file of gigabytes takes no longer than a small one. */
 import type { Block, Container, Track } from '../container/container.ts'
 import { framesOf } from '../matroska/blocks.server.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import { MAX_SUBTITLE_BYTES } from '#src/platform/subtitles/read-subtitles.ts'
 import { type MediaIndex, toSeconds } from './media-index.ts'
 
@@ -10,15 +11,20 @@ const MAX_LINE_BYTES = 65_536
 const USUAL_SECONDS = 2
 /** Read at once of a walk over headers. */
 const WALK_BYTES = 4096
+/** Read at once where a cue leads to: a line and what follows it. */
+const LINE_BYTES = 1024
+/** Lines that are read at once, so that a disk that is far away is not waited for line by line. */
+const AT_ONCE = 32
 
 interface Line {
   start: number
   end: number
+  /** Its bytes as Latin-1, whatever their encoding is. */
   text: string
 }
 
-/** The track as a file of its format, with the times of players. */
-export async function readSubtitles(file: Container, track: Track, index: MediaIndex): Promise<string> {
+/** The track as a file of its format, with the times of players, and in its own encoding: some muxers keep that of the file that they got. */
+export async function readSubtitles(file: Container, track: Track, index: MediaIndex): Promise<Buffer> {
   const lines: Line[] = []
   let bytes = 0
   for await (const block of subtitleBlocks(file, track)) {
@@ -28,9 +34,10 @@ export async function readSubtitles(file: Container, track: Track, index: MediaI
     if (bytes > MAX_SUBTITLE_BYTES) break
     const start = Math.max(0, toSeconds(index, block.time))
     const seconds = block.duration === null ? USUAL_SECONDS : (block.duration * index.scale) / 1e9
-    lines.push({ start, end: start + seconds, text: data.toString('utf8').replace(/\0+$/, '') })
+    lines.push({ start, end: start + seconds, text: data.toString('latin1').replace(/\0+$/, '') })
   }
-  return track.codec === 'S_TEXT/ASS' || track.codec === 'S_TEXT/SSA' ? toAss(track, lines) : toSrt(lines)
+  const isAss = track.codec === 'S_TEXT/ASS' || track.codec === 'S_TEXT/SSA'
+  return Buffer.from(isAss ? toAss(track, lines) : toSrt(lines), 'latin1')
 }
 
 async function* subtitleBlocks(file: Container, track: Track): AsyncGenerator<Block> {
@@ -40,9 +47,10 @@ async function* subtitleBlocks(file: Container, track: Track): AsyncGenerator<Bl
     yield* file.readBlocks(file.start, options)
     return
   }
-  for (const cue of cues) {
-    const block = await file.readBlockAt(cue, MAX_LINE_BYTES)
-    if (block?.track === track) yield { ...block, duration: block.duration ?? cue.duration }
+  for (const some of inChunks(cues, AT_ONCE)) {
+    const blocks = await Promise.all(some.map((cue) => file.readBlockAt(cue, MAX_LINE_BYTES, LINE_BYTES)))
+    for (const [i, block] of blocks.entries())
+      if (block?.track === track) yield { ...block, duration: block.duration ?? some[i]?.duration ?? null }
   }
 }
 
@@ -55,7 +63,7 @@ function toAss({ config }: Track, lines: readonly Line[]): string {
       : { order: Number(order), line: `Dialogue: ${layer},${toAssTime(start)},${toAssTime(end)},${rest}` }
   })
   const ordered = dialogue.toSorted((one, other) => one.order - other.order).map(({ line }) => line)
-  return [config.toString('utf8').replace(/\0+$/, '').trimEnd(), ...ordered, ''].join('\n')
+  return [config.toString('latin1').replace(/\0+$/, '').trimEnd(), ...ordered, ''].join('\n')
 }
 
 const toSrt = (lines: readonly Line[]): string =>

@@ -1,9 +1,10 @@
 /** How the codecs that browsers play are described in MP4, from what Matroska says about them. */
 import type { Track } from '../container/container.ts'
+import { ac3Config, eac3Config } from './dolby-config.ts'
 import { vp9Config } from './vp9-config.ts'
 import { box, fullBox } from './write-mp4.ts'
 
-interface SampleEntry {
+export interface SampleEntry {
   type: string
   config: Buffer
 }
@@ -23,31 +24,57 @@ const ENTRIES: Readonly<Record<string, (config: Buffer) => SampleEntry | null>> 
   'V_MPEGH/ISO/HEVC': (config) =>
     config.length < HEVC_CONFIG_BYTES ? null : { type: 'hvc1', config: box('hvcC', config) },
   V_AV1: (config) => (config.length < AV1_CONFIG_BYTES ? null : { type: 'av01', config: box('av1C', config) }),
-  A_AAC: (config) => (config.length < 2 ? null : { type: 'mp4a', config: decoderConfig(config) }),
+  A_AAC: (config) => (config.length < 2 ? null : { type: 'mp4a', config: esds(AAC, config) }),
   A_OPUS: opusEntry,
   A_FLAC: flacEntry,
 }
 
+/** Codecs that describe themselves in their frames alone. */
+const BY_FRAME: Readonly<Record<string, (frame: Buffer, track: SampleTrack) => SampleEntry | null>> = {
+  V_VP9(frame, track) {
+    const config = vp9Config(frame, track)
+    return config && { type: 'vp09', config: fullBox('vpcC', 1, 0, config) }
+  },
+  A_AC3(frame) {
+    const config = ac3Config(frame)
+    return config && { type: 'ac-3', config: box('dac3', config) }
+  },
+  A_EAC3(frame) {
+    const config = eac3Config(frame)
+    return config && { type: 'ec-3', config: box('dec3', config) }
+  },
+  'A_MPEG/L3': (frame) =>
+    // MPEG-1, layer III (ISO 11172-3, 2.4.1.3); lower rates have another type
+    frame.length >= 2 && (frame.readUInt16BE() & 0xfffe) === 0xfffa
+      ? { type: 'mp4a', config: esds(MPEG1_AUDIO) }
+      : null,
+}
+
+export const describesItself = ({ codec }: Pick<Track, 'codec'>): boolean => codec in BY_FRAME
+
 /**
- * @param firstFrame of VP9, which describes itself there alone
+ * @param firstFrame of what describes itself there alone
  * @returns null if it cannot be copied into MP4
  */
 export function sampleEntry(track: SampleTrack, firstFrame?: Buffer): SampleEntry | null {
-  if (track.codec !== 'V_VP9') return ENTRIES[track.codec]?.(track.config) ?? null
-  const config = firstFrame && vp9Config(firstFrame, track)
-  return config ? { type: 'vp09', config: fullBox('vpcC', 1, 0, config) } : null
+  const byFrame = BY_FRAME[track.codec]
+  if (byFrame) return firstFrame ? byFrame(firstFrame, track) : null
+  return ENTRIES[track.codec]?.(track.config) ?? null
 }
 
 type SampleTrack = Pick<Track, 'codec' | 'config'> & Partial<Pick<Track, 'frame' | 'video'>>
 
-/** `esds` (ISO 14496-14, 5.6) with an AudioSpecificConfig. */
-function decoderConfig(config: Buffer): Buffer {
+/** Object types of ISO 14496-1, 7.2.6.6. */
+const [AAC, MPEG1_AUDIO] = [0x40, 0x6b]
+
+/** `esds` (ISO 14496-14, 5.6). @param config an AudioSpecificConfig, if the codec has one */
+function esds(type: number, config?: Buffer): Buffer {
   const descriptor = (tag: number, ...parts: Buffer[]) => {
     const content = Buffer.concat(parts)
     return Buffer.concat([Buffer.from([tag, 0x80, 0x80, 0x80, content.length]), content])
   }
-  const [AAC, AUDIO_STREAM, NO_RATES] = [0x40, 0x15, Buffer.alloc(11)]
-  const decoder = descriptor(4, Buffer.from([AAC, AUDIO_STREAM]), NO_RATES, descriptor(5, config))
+  const [AUDIO_STREAM, NO_RATES] = [0x15, Buffer.alloc(11)]
+  const decoder = descriptor(4, Buffer.from([type, AUDIO_STREAM]), NO_RATES, ...(config ? [descriptor(5, config)] : []))
   return fullBox('esds', 0, 0, descriptor(3, Buffer.from([0, 1, 0]), decoder, descriptor(6, Buffer.from([2]))))
 }
 

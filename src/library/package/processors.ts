@@ -1,4 +1,4 @@
-/** Chooses the CPUs that video processing is limited to. */
+/** Chooses the CPUs that packaging is limited to. */
 
 /**
  * @param allowed CPU list such as `0-3,8`

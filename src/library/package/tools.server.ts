@@ -10,7 +10,7 @@ export interface Tools {
   version: string
   /** Whether it can convert HDR to SDR. */
   toneMap: boolean
-  /** CPUs that it is limited to; absent if unlimited or unsupported. */
+  /** CPUs that packaging is limited to; absent if unlimited or unsupported. */
   processors?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export async function findTools(command: string, signal?: AbortSignal): Promise<
   return { ffmpeg: command, ffprobe, version, toneMap: /\bzscale\b/.test(filters) && /\btonemap\b/.test(filters) }
 }
 
-/** The CPUs that all video processing is limited to; undefined if unlimited or unsupported. */
+/** The CPUs that packaging is limited to; undefined if unlimited or unsupported. */
 export async function findProcessors(cores: number, signal?: AbortSignal): Promise<string | undefined> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const chosen = chooseProcessors(/^Cpus_allowed_list:\s*(\S+)/m.exec(status)?.[1] ?? '', cores)

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openMediaApp } from '#test/apps/http-app.ts'
 import { packFilm, SEGMENT, type TestFilm } from '#test/fixtures/film.ts'
+import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { readFilm } from './film.server.ts'
 import { mediaRoutes } from './media.server.ts'
 
@@ -212,4 +213,28 @@ describe('other paths', () => {
     expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS'])
     expect(JSON.parse(body)).toMatchObject({ success: false })
   })
+})
+
+test('what is sent of a package counts as its use, and what is not there does not', async () => {
+  const used: string[] = []
+  const library = openMediaApp()
+  await mediaRoutes(library, {
+    film: null,
+    library: {
+      storage: createFolderStorage({ root: film.folder }),
+      find: async () => ({ title: TITLE, file: 1, whole: true }),
+      accel: undefined,
+      onUse: ({ path }) => void used.push(path),
+    },
+    checkPermission: () => 'public',
+    locate: (_, path) => path,
+  })
+  await film.write('media/0123456789abcdef/video-360/segment-00001.m4s', 'a')
+  const names = ['segment-00001.m4s', 'segment-00009.m4s']
+  const answers = await Promise.all(
+    names.map((name) => library.inject({ url: `/media/library/0123456789abcdef/video-360/${name}` })),
+  )
+  await library.close()
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404])
+  expect(used).toEqual(['video-360/segment-00001.m4s'])
 })

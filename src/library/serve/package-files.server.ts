@@ -68,7 +68,7 @@ export interface FoundFile {
   movedTo?: string | undefined
   /** Whether it was made for this request. */
   isLive?: boolean
-  /** Called when it is sent. */
+  /** Called once it is sent. */
   onSent?: (() => void) | undefined
 }
 
@@ -129,23 +129,24 @@ export interface SendOptions {
 }
 
 /** @throws {Problem} 404 if the file does not exist, 416 if the range is not satisfiable, 503 while its folder hangs */
-export function sendFound(
+export async function sendFound(
   request: FastifyRequest,
   reply: FastifyReply,
   found: FoundFile,
   options: SendOptions,
 ): Promise<FastifyReply> {
-  return send(request, reply, found, options).catch((error: unknown) => explainMissing(found, error))
+  await send(request, reply, found, options).catch((error: unknown) => explainMissing(found, error))
+  found.onSent?.()
+  return reply
 }
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { folder, path, stored, accel, file, mayChange: isChangeable, isLive, onSent, movedTo }: FoundFile,
+  { folder, path, stored, accel, file, mayChange: isChangeable, isLive, movedTo }: FoundFile,
   { sender, cache, type = toMediaType(file), redirect }: SendOptions,
 ): Promise<FastifyReply> {
   if (movedTo !== undefined) return redirectToNew(reply, movedTo, file)
-  onSent?.()
   if (accel !== undefined) return redirectInternally(request, reply, accel, { type, cache })
   if (path !== null) return sender.send(request, reply, { folder, path, type, cache, isImmutable: !isChangeable })
   if (!stored) throw notFound()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDelivery } from '#src/catalogue/episode/renditions.ts'
+import { describePlayMethod } from '#src/catalogue/episode/renditions.ts'
 import { toRows } from './stats-rows.ts'
 
 const MEASURED = {
@@ -13,7 +13,7 @@ const MEASURED = {
   ahead: 12.34,
   engine: 'hls.js',
   codecs: 'avc1.640028, mp4a.40.2',
-  delivery: describeDelivery(true, ['the video is interlaced', undefined, 'browsers don’t play AC-3']),
+  delivery: describePlayMethod(true, ['the video is interlaced', undefined, 'browsers don’t play AC-3']),
   bandwidth: 8_456_000,
   bitrate: 2_000_000,
   volume: 0.5,
@@ -55,4 +55,6 @@ test('what is unknown is a dash', () => {
 test.each([
   ['is sent as it is stored', false, 'Direct play'],
   ['is copied while it plays', true, 'Remux'],
-])('a video that %s', (_, isLive, expected) => expect(describeDelivery(isLive, [undefined, undefined])).toBe(expected))
+])('a video that %s', (_, isLive, expected) =>
+  expect(describePlayMethod(isLive, [undefined, undefined])).toBe(expected),
+)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BECAUSE_ATTRIBUTE, describeDelivery } from '#src/catalogue/episode/renditions.ts'
+import { BECAUSE_ATTRIBUTE, describePlayMethod } from '#src/catalogue/episode/renditions.ts'
 import { secondsAhead } from '../watch-stalls.client.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras, getExtras } from '../state/extras.ts'
@@ -42,7 +42,7 @@ function describeEngine(
   const level = hls.levels[hls.currentLevel]
   const codecs = [level?.videoCodec, level?.audioCodec].filter(Boolean).join(', ')
   const because = [level, hls.audioTracks[hls.audioTrack]].map((one) => readBecause(one?.attrs ?? {}))
-  const delivery = level ? describeDelivery(level.score > 0, because) : ''
+  const delivery = level ? describePlayMethod(level.score > 0, because) : ''
   return {
     engine: 'hls.js',
     codecs,

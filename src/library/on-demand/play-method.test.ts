@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AudioPlan, VideoPlan } from '../package/plan.ts'
-import { deliveryOf } from './delivery.ts'
+import { playMethodOf } from './play-method.ts'
 import type { MediaIndex } from './media-index.ts'
 import { whyAudio, whyVideo } from './why-encoded.ts'
 
@@ -48,7 +48,7 @@ test.each([
   ['encoded', true, { because: 'A' }, { because: 'B' }, 'Transcoding, because A, and B'],
   ['both', true, { because: 'A' }, { because: 'B', original: flac }, 'Transcoding, because A; more where B'],
 ])('how a file plays: %s', (_, isLive, video, audio, expected) =>
-  expect(deliveryOf({ qualities: [{ ...quality, ...video }], sounds: [{ ...sound, ...audio }], sub: 0 }, isLive)).toBe(
-    expected,
-  ),
+  expect(
+    playMethodOf({ qualities: [{ ...quality, ...video }], sounds: [{ ...sound, ...audio }], sub: 0 }, isLive),
+  ).toBe(expected),
 )

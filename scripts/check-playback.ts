@@ -1,0 +1,105 @@
+/** `npm run check:playback`: compares what is played without packages with the videos of a folder, and disturbs it. */
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seededRandom } from '../test/crashes/random.ts'
+import { abortRequests } from './playback/abort.ts'
+import { compareFile } from './playback/compare.ts'
+import { playDamaged } from './playback/damage.ts'
+import { openPlayer } from './playback/open-live.ts'
+import { readOptions, toChoices, toInteger } from './test/options.ts'
+
+const CHECKS = ['exact', 'aborts', 'damaged'] as const
+const VIDEO = /\.(mkv|webm|mp4|mov|ts|avi)$/i
+/** Larger ones would be read into memory for each damaged copy. */
+const MAX_DAMAGED_BYTES = 20_000_000
+
+const HELP = `npm run check:playback -- --folder FOLDER [--only exact|aborts|damaged]… [--name TEXT] [--rounds 100] [--files 800] [--seed 1]
+
+exact: each segment of each video, made alone, joined and decoded, has the frames, times and samples of the file. The videos
+show their frame numbers as a bar code, and beep each second.
+aborts: requests and encoders that are ended at random moments leave no process and no torn segment.
+damaged: damaged copies are refused or played, and hold nothing up.
+
+Options
+  --name TEXT      only videos whose name contains it
+  --rounds N       requests that are ended
+  --files N        damaged files`
+
+const options = readOptions(
+  HELP,
+  {
+    folder: { type: 'string' },
+    only: { type: 'string', multiple: true },
+    name: { type: 'string', default: '' },
+    rounds: { type: 'string', default: '100' },
+    files: { type: 'string', default: '800' },
+    seed: { type: 'string', default: '1' },
+  },
+  ({ folder, only, name, rounds, files, seed }) => {
+    if (folder === undefined) throw new Error('--folder is missing')
+    const checks = toChoices('--only', only, CHECKS)
+    return {
+      folder,
+      checks,
+      name,
+      rounds: toInteger('--rounds', rounds),
+      files: toInteger('--files', files),
+      seed: toInteger('--seed', seed),
+    }
+  },
+)
+
+const work = await mkdtemp(join(tmpdir(), 'hoshimi-playback-'))
+const player = await openPlayer()
+const names = (await readdir(options.folder))
+  .filter((name) => VIDEO.test(name) && name.includes(options.name))
+  .toSorted()
+let failed = 0
+const say = (isRight: boolean, text: string): void => {
+  if (!isRight) failed += 1
+  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${text}`)
+}
+
+if (options.checks.includes('exact')) for (const name of names) await compare(name)
+if (options.checks.includes('aborts')) for (const name of names) await abort(name)
+if (options.checks.includes('damaged')) await damage()
+await player.close()
+await rm(work, { recursive: true })
+process.exitCode = failed > 0 ? 1 : 0
+
+async function compare(name: string): Promise<void> {
+  try {
+    const live = await player.open(join(options.folder, name))
+    if (!live) return say(false, `${name}: plays only from a package`)
+    const { faults, notes } = await compareFile(player, live, work)
+    say(faults.length === 0, `${name}: ${[...faults, ...notes].join('; ')}`)
+  } catch (error) {
+    say(false, `${name}: ${String(error)}`)
+  }
+}
+
+async function abort(name: string): Promise<void> {
+  const live = await player.open(join(options.folder, name))
+  if (!live) return
+  const share = Math.ceil(options.rounds / names.length)
+  const { rounds, complete, torn, orphans } = await abortRequests(player, live, share, seededRandom(options.seed))
+  say(
+    torn === 0 && orphans === 0,
+    `${name}: ${rounds} requests, ${complete} of them complete before; ${torn} torn segments, ${orphans} processes left`,
+  )
+}
+
+async function damage(): Promise<void> {
+  const wholes = []
+  for (const name of names) {
+    const bytes = await readFile(join(options.folder, name))
+    if (bytes.length <= MAX_DAMAGED_BYTES) wholes.push({ name, bytes })
+  }
+  const found = await playDamaged(player, wholes, options.files, { random: seededRandom(options.seed), folder: work })
+  say(
+    found.held <= 50,
+    `${found.files} damaged files, ${found.playable} of them playable: the slowest took ${(found.slowest / 1000).toFixed(1)} s, ` +
+      `the event loop was held for ${found.held.toFixed(0)} ms at most (50)`,
+  )
+}
