@@ -38,6 +38,7 @@ import * as bannerExtremes from './038-banner-extremes.ts'
 import * as chosenGenres from './040-chosen-genres.ts'
 import * as mediaIndex from './050-media-index.ts'
 import * as mediaCache from './051-media-cache.ts'
+import * as episodePositions from './052-episode-positions.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '040-chosen-genres': chosenGenres,
   '050-media-index': mediaIndex,
   '051-media-cache': mediaCache,
+  '052-episode-positions': episodePositions,
 }

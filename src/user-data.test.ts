@@ -23,6 +23,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'known_device.user_id': 'devices',
   'session.user_id': 'sessions',
   'continue_watching.user_id': 'continueWatching',
+  'episode_position.user_id': 'episodePositions',
   'watched_episode.user_id': 'watchedEpisodes',
   'linked_account.user_id': 'linkedAccounts',
   'sync_conflict.user_id': 'linkedAccounts',
@@ -166,7 +167,10 @@ test('the export contains every column that refers to a user, or a reason is giv
   await call('PATCH', `/users/${me.id}/list/1`, me.cookie, { score: 80, customLists: ['Best'] })
   await call('POST', `/users/${me.id}/watch-history`, me.cookie, { animeId: '1', episode: 1 })
   await call('POST', `/users/${me.id}/continue-watching`, me.cookie, {
-    continueWatching: [{ id: '2', episodeNum: 1, position: 100, progress: 20 }],
+    continueWatching: [
+      { id: '2', episodeNum: 2, position: 100, progress: 20, at: '2026-01-01T12:01:00Z' },
+      { id: '2', episodeNum: 1, position: 100, progress: 20, at: '2026-01-01T12:00:00Z' },
+    ],
     watched: [{ id: '1', episodes: '1-3' }],
   })
   await importList(me)

@@ -93,6 +93,43 @@ describe.each(databases())('apps on $name', (database) => {
     expect(code).toBe(1008)
   })
 
+  test('each episode has its own position', async () => {
+    const items = [1, 2].map((episode) => library.episodeOf(TITLES.remote, episode))
+    const positions = async () => {
+      const { Items } = await library.ask<{ Items: Item[] }>(`/Items?ids=${items.join()}`)
+      return items.map(
+        (item) => (Items.find(({ Id }) => Id === item)?.UserData.PlaybackPositionTicks ?? 0) / 10_000_000,
+      )
+    }
+    await library.withDatabase((db) => db.deleteFrom('continue_watching').execute())
+    for (const [at, item] of items.entries()) {
+      await send('/Sessions/Playing', { ItemId: item, PositionTicks: 0 })
+      await send('/Sessions/Playing/Progress', { ItemId: item, PositionTicks: (at + 3) * 100_000_000 })
+    }
+    expect(await positions()).toEqual([30, 40])
+    await send(`/UserPlayedItems/${items[0]}`)
+    expect(await positions(), 'watched').toEqual([0, 40])
+    await library.withDatabase((db) => db.deleteFrom('watched_episode').execute())
+  })
+
+  test('an end that is only sought is not watched; one that is played is', async () => {
+    const item = library.episodeOf(TITLES.remote, 2)
+    const end = 23 * 60
+    const report = (path: string, seconds: number) =>
+      send(`/Sessions/Playing${path}`, { ItemId: item, PositionTicks: seconds * 10_000_000 })
+    const data = async () => (await library.ask<Item>(`/Items/${item}`)).UserData
+    await library.withDatabase((db) => db.deleteFrom('continue_watching').execute())
+    await report('', 0)
+    await report('/Progress', 600)
+    for (const path of ['/Progress', '/Stopped']) await report(path, end)
+    expect(await data()).toMatchObject({ Played: false, PlaybackPositionTicks: 6_000_000_000 })
+    await report('', end - 120)
+    for (let seconds = end - 120; seconds <= end; seconds += 15) await report('/Progress', seconds)
+    expect(await data()).toMatchObject({ Played: true })
+    expect((await data()).PlaybackPositionTicks ?? 0).toBe(0)
+    await library.withDatabase((db) => db.deleteFrom('watched_episode').execute())
+  })
+
   test('an app with an old list starts an episode again without losing the saved position, unless its user seeks', async () => {
     const item = library.episodeOf(TITLES.plain)
     const place = async () => (await library.ask<Item>(`/Items/${item}`)).UserData.PlaybackPositionTicks / 10_000_000

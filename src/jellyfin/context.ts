@@ -8,6 +8,7 @@ import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import type { UserItemData } from './calls/item.ts'
 import type { Ids } from './calls/item-id.ts'
+import type { PlayedReports } from './playback/played-reports.ts'
 import type { EpisodeIndex } from './titles/episode-index.ts'
 import type { SignIn } from './calls/tokens.ts'
 
@@ -30,6 +31,7 @@ export interface JellyfinContext {
   findAvatar(user: string): Promise<{ id: string; bytes: Buffer } | null>
   pictureOptions(): PictureOptions
   myList: MyListContext
+  played: PlayedReports
   media: ServedMedia
   signIn: SignIn
   /** Tells the apps of a user that data of items has changed. */

@@ -6,6 +6,7 @@ import type { Config } from '#src/config.server.ts'
 import type { JellyfinContext } from './context.ts'
 import { createIds } from './calls/item-id.ts'
 import { toServerId, toSiteTag } from './calls/server-id.server.ts'
+import { createPlayedReports } from './playback/played-reports.ts'
 import { createEpisodeIndex } from './titles/read-episode-index.server.ts'
 import { createSignIn } from './calls/site-sign-in.server.ts'
 
@@ -22,6 +23,7 @@ export interface ContextOptions extends Omit<
   | 'episodes'
   | 'signIn'
   | 'findAvatar'
+  | 'played'
   | 'emitUserData'
 > {
   config: Pick<Config, 'publicUrl' | 'siteName' | 'premium' | 'mediaFolders' | 'mediaLinks' | 'jellyfin'>
@@ -48,6 +50,7 @@ export function createContext({
     mediaLinks: config.mediaLinks,
     episodes: createEpisodeIndex(parts.catalogue),
     findAvatar: (user) => findAvatarOf(accountDb, user),
+    played: createPlayedReports(),
     signIn: createSignIn(accountDb, accounts, parts.now),
   }
 }

@@ -7,6 +7,7 @@ import { listExchangeExporters } from './export.server.ts'
 import { listExporters } from '#src/list/export.server.ts'
 
 const NOON = '2026-11-20T12:00:00.000Z'
+const BEFORE_NOON = '2026-11-20T11:00:00.000Z'
 let myList: MyListApp
 beforeAll(async () => {
   myList = await openMyListApp(['aiko', 'ben'], () => Date.parse(NOON))
@@ -20,6 +21,7 @@ test("the export has all of a user's own lists, and nothing of other users", asy
     await ask(who, 'PUT', 'favourites/1')
     await ask(who, 'POST', 'watch-history', { animeId: '1', episode: who === 'aiko' ? 2 : 3 })
     await ask(who, 'PUT', 'continue-watching/1', { episodeNum: 2, position: 9, progress: 1 })
+    await ask(who, 'PUT', 'continue-watching/1', { episodeNum: 3, position: 7, progress: 1, at: BEFORE_NOON })
     await ask(who, 'POST', 'continue-watching', { watched: [{ id: '1', episodes: '1-2' }] })
     await ask(who, 'PATCH', 'list/1', { score: 90, customLists: [`List of ${who}`] })
     await ask(who, 'PATCH', 'list-settings', { scoreFormat: who === 'aiko' ? 'POINT_5' : 'POINT_3' })
@@ -53,6 +55,7 @@ test("the export has all of a user's own lists, and nothing of other users", asy
     waitingEntries: [],
     watchHistory: [{ ...bebop, episode: 2, date: NOON }],
     continueWatching: [{ ...bebop, episode: 2, position: 9, progress: 1, at: NOON }],
+    episodePositions: [{ ...bebop, episode: 3, position: 7, progress: 1, at: BEFORE_NOON }],
     watchedEpisodes: [{ ...bebop, episodes: [1, 2] }],
     linkedAccounts: [],
     listSyncs: [],

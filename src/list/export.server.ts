@@ -9,7 +9,8 @@ import { listEntryHeads, readEntries } from './entries/read-entries.server.ts'
 import { findSettings } from './entries/settings-store.server.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
-import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from './limits.ts'
+import { MAX_FAVOURITES, MAX_HISTORY, MAX_POSITIONS, MAX_PROGRESS_ENTRIES } from './limits.ts'
+import { listPositions } from './progress/position-store.server.ts'
 import { listProgress } from './progress/store.server.ts'
 import { readWatchedTitles } from './progress/watched-store.server.ts'
 
@@ -84,6 +85,16 @@ export function listExporters({ db, wire }: MyListContext): Exporter[] {
           ...toTitle(number),
           ...progress,
         })),
+    },
+    {
+      name: 'episodePositions',
+      export: (user) =>
+        writeArray(
+          mapItems(inTurns(listPositions(db, user, toRange(MAX_POSITIONS))), ({ number, ...position }) => ({
+            ...toTitle(number),
+            ...position,
+          })),
+        ),
     },
     {
       name: 'watchedEpisodes',

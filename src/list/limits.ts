@@ -4,6 +4,9 @@ export const MAX_FAVOURITES = 5_000
 export const MAX_HISTORY = 5_000
 /** Titles with stored progress; the least recently watched one is deleted first. */
 export const MAX_PROGRESS_ENTRIES = 1_000
+/** Positions in other episodes than the current one of a title, by title and by user: the oldest are deleted. */
+export const MAX_TITLE_POSITIONS = 50
+export const MAX_POSITIONS = 2_000
 export const MAX_WATCHED = 100_000
 
 /** Connections and syncs with other services that a user asks for. */

@@ -1,5 +1,6 @@
 /** The interface to a viewer's lists, stored in this browser or by their account. */
 import type { ContinueEntry } from './continue-watching/continue-watching.ts'
+import type { KeptPosition } from './progress/kept-positions.ts'
 import type { WatchPosition } from './progress/watch-progress.ts'
 
 /** The calls that can wait for a connection. Each sets what it sends, so that making one twice changes nothing. */
@@ -31,6 +32,8 @@ export interface MyListStore {
   entries(): ContinueEntry[] | null
   /** The progress in a title, if known. */
   find(animeId: string): ContinueEntry | undefined
+  /** The positions in its episodes that this browser knows besides, newest first; at 0 in those that were watched. */
+  positions(animeId: string): KeptPosition[]
   /** The watched episodes of a title, as read by `readEpisodes`. */
   watched(animeId: string): string
   /** Saves the viewer's progress. @returns whether it could be saved */

@@ -36,6 +36,15 @@ export const continueEntry = z
   })
   .meta({ id: 'ContinueWatchingEntry' })
 
+export const episodePosition = z
+  .object({
+    episodeNum: z.int(),
+    position: z.int().meta({ description: 'Position in seconds' }),
+    progress: z.int().meta({ description: 'Percentage of the episode' }),
+    at: isoTime.meta({ description: 'When it was watched' }),
+  })
+  .meta({ id: 'EpisodePosition' })
+
 export type Favourite = z.infer<typeof favourite>
 export type HistoryEntry = z.infer<typeof historyEntry>
 export type ListedProgress = Omit<z.infer<typeof continueEntry>, 'playable'>

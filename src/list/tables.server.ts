@@ -20,6 +20,15 @@ export type MyListTables = ImportTables &
       at: string
       ended: Generated<number>
     }
+    /** Positions in other episodes than the one in `continue_watching`. */
+    episode_position: {
+      user_id: UserId
+      anime_id: number
+      episode: number
+      position: number
+      progress: number
+      at: string
+    }
     watched_episode: { user_id: UserId; anime_id: number; episode: number }
     list_entry: EntryRow & { user_id: UserId }
     custom_list: { user_id: UserId; list_id: number; name: string; position: number }

@@ -12,7 +12,7 @@ import { findTitleState } from './title-state-store.server.ts'
 
 const [AIKO, BEN] = [toUserId('aiko'), toUserId('ben')]
 const at = (hour: number): string => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
-const NOTHING = { inProgress: null, watched: new Set(), entry: null }
+const NOTHING = { inProgress: null, positions: new Map(), watched: new Set(), entry: null }
 
 describe.each(bothDatabases())('what a title’s page shows of a user’s lists on $name', ({ open }) => {
   let opened: OpenDatabase
@@ -47,6 +47,7 @@ describe.each(bothDatabases())('what a title’s page shows of a user’s lists 
     await list(3, { status: 'dropped' }, 10)
     expect(await findTitleState(db, AIKO, 1)).toEqual({
       inProgress: { episode: 3, position: 109, progress: 40, at: at(9), ended: false },
+      positions: new Map([[3, { episode: 3, position: 109, progress: 40, at: at(9) }]]),
       watched: new Set([2, 10]),
       entry: { status: 'watching', progress: 2 },
     })
@@ -63,6 +64,7 @@ describe.each(bothDatabases())('what a title’s page shows of a user’s lists 
     await merge(2, 1)
     expect(await findTitleState(db, AIKO, 1)).toEqual({
       inProgress: { episode: 3, position: 111, progress: 40, at: at(11), ended: false },
+      positions: new Map([[3, { episode: 3, position: 111, progress: 40, at: at(11) }]]),
       watched: new Set([1, 2, 3]),
       entry: { status: 'planned', progress: 0 },
     })

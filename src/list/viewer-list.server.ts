@@ -69,7 +69,7 @@ interface ListButton {
 
 /** A user's progress in a title, and its button of their list. */
 export async function loadTitleState(db: MyListDb, user: UserId, { number, episodes }: Title): Promise<TitleState> {
-  const { inProgress, watched, entry } = await findTitleState(db, user, number)
+  const { inProgress, positions, watched, entry } = await findTitleState(db, user, number)
   const isWatched = entry?.status === 'watching' || entry?.status === 'rewatching'
   const known: KnownProgress | undefined = inProgress
     ? {
@@ -82,7 +82,11 @@ export async function loadTitleState(db: MyListDb, user: UserId, { number, episo
       }
     : undefined
   return {
-    progress: { ...(known && { inProgress: known }), watched: writeEpisodes(watched) },
+    progress: {
+      ...(known && { inProgress: known }),
+      positions: [...positions.values()],
+      watched: writeEpisodes(watched),
+    },
     seen: toSeen(inProgress, watched, entry),
     button: {
       isListed: entry !== null,

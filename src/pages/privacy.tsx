@@ -11,8 +11,13 @@ const STORED_KEYS: readonly [key: string, what: string][] = [
   ['theme', 'Your choice of dark or light theme. Without it, the site follows your system.'],
   ['adult', 'Whether adult titles are shown. Off until you turn it on.'],
   ['continueWatching', 'Your position in each of the last 100 titles you started. Titles you finish are removed.'],
+  ['episodePositions', 'Your position in other episodes of these titles, for the last 100 that you left.'],
   ['watchedEpisodes', 'The episodes you finished, for the last 500 titles you watched.'],
   ['unsentPlaces', 'Watch progress made while offline that hasn’t been sent to your account yet.'],
+  [
+    'listsChangedAt',
+    'When these lists last changed. Your browser has a copy of them in its database lists, in case it crashes.',
+  ],
   ['episodeSpoilers', 'Whether episode pictures are hidden, or blurred until you’ve watched the episode.'],
   ['player', 'Player settings: volume, speed, quality, subtitle style, autoplay and automatic skipping.'],
   ['playerTitles', 'The audio and subtitle language you chose for each of the last 200 titles.'],

@@ -9,6 +9,7 @@ import { CommentsSection } from '#src/comments/thread/comments-section.tsx'
 import { SourcePicker } from '#src/library/serve/source-picker.tsx'
 import type { Watch } from '#src/library/serve/watch.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
+import { useStarted } from '#src/list/progress/use-started.ts'
 import { useWatched } from '#src/list/progress/use-watched.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
@@ -49,6 +50,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
   useCurrentEpisode(loaderData, saved)
   const spoilers = useSpoilers()
   const seen = useWatched(card.id, saved?.watched)
+  const started = useStarted(card.id, saved)
   return (
     <>
       <PageTint night={card.accent.night} />
@@ -56,7 +58,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
       <div className="wrap">
         <div className={count > 1 ? 'watch' : 'watch is-single'}>
           <div className="watch-screen">
-            <WatchScreen watch={loaderData} saved={saved} seen={seen} spoilers={spoilers.level} />
+            <WatchScreen watch={loaderData} saved={saved} seen={seen} started={started} spoilers={spoilers.level} />
           </div>
           <div className="watch-text">
             <WatchHeading watch={loaderData} own={loaderData} />
@@ -75,7 +77,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
             )}
           </div>
           {episode && count > 1 && (
-            <WatchEpisodes watch={loaderData} episode={episode} seen={seen} spoilers={spoilers} />
+            <WatchEpisodes watch={loaderData} episode={episode} seen={seen} started={started} spoilers={spoilers} />
           )}
         </div>
         <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>

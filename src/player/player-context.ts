@@ -78,6 +78,8 @@ export interface EpisodeLink extends OtherEpisode {
   number: number
   isCurrent: boolean
   isWatched: boolean
+  /** How much was watched of one that was begun; undefined for others. */
+  percent: number | undefined
   /** Whether it has a video. */
   isPlayable: boolean
 }

@@ -12,6 +12,8 @@ export interface EpisodeView {
   language: Language
   /** Numbers of the watched episodes. */
   seen: ReadonlySet<number>
+  /** How much was watched of episodes that were begun, in percent. */
+  started: ReadonlyMap<number, number>
   /** Undefined until the viewer's choice is known: details are hidden. */
   spoilers: Spoilers | undefined
   /** Returns a function that loads a picture from a storyboard. */
@@ -19,7 +21,7 @@ export interface EpisodeView {
 }
 
 export function toEpisodePage(view: EpisodeView): EpisodePage {
-  const { watch, seen } = view
+  const { watch, seen, started } = view
   return {
     count: watch.count,
     episodes: watch.episodes.map((episode) => ({
@@ -27,6 +29,7 @@ export function toEpisodePage(view: EpisodeView): EpisodePage {
       number: episode.number,
       isCurrent: episode.number === watch.episode?.number,
       isWatched: seen.has(episode.number),
+      percent: started.get(episode.number),
       isPlayable: watch.source !== null && !watch.unplayable.includes(episode.number),
     })),
   }

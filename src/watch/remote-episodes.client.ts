@@ -8,7 +8,8 @@ import { type Language, shownTitles } from '#src/catalogue/language/language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { ReceiverSource } from '#src/library/receiver/receiver-source.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
-import { saveProgress } from '#src/list/progress/watch-progress.client.ts'
+import type { TitleProgress } from '#src/list/progress/known-progress.ts'
+import { findViewerPositions, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import type { RemoteEpisode } from '#src/player/state/remote-episode.ts'
 import { listFollowing } from './following-episodes.ts'
 import type { ToProgressEntry } from './progress-entry.ts'
@@ -17,6 +18,8 @@ interface RemoteOptions {
   watch: Watch
   episode: Episode
   source: Source
+  /** The viewer's progress at page load. */
+  saved: TitleProgress | null
   /** The name of the source that the page's URL asks for; null if it asks for none. */
   server: string | null
   language: Language
@@ -39,7 +42,7 @@ export function listRemoteEpisodes(options: RemoteOptions): RemoteEpisode[] {
 function toRemoteEpisode(
   episode: Episode,
   next: Episode | undefined,
-  { watch, source, server, language, origin, toProgressEntry, reportWatched }: RemoteOptions,
+  { watch, source, saved, server, language, origin, toProgressEntry, reportWatched }: RemoteOptions,
 ): RemoteEpisode {
   const { card } = watch.detail
   const { title, lang } = shownTitles(card, language)
@@ -66,8 +69,9 @@ function toRemoteEpisode(
       return loaded
     },
     reportWatched: reportWatched && ((seconds) => reportWatched(card.id, seconds)),
-    save(position, duration) {
-      saveProgress({ ...toProgressEntry(card, episode, next, loaded?.outro), position, duration })
+    resumeAt: () => findViewerPositions(card.id, saved).get(episode.number)?.position ?? 0,
+    save(position, duration, played) {
+      saveProgress({ ...toProgressEntry(card, episode, next, loaded?.outro), position, duration }, played)
     },
   }
 }

@@ -39,7 +39,9 @@ export function TitleEpisodes({ marks, ...section }: TitleEpisodesProps) {
 /** Whether this browser has saved anything of the title. */
 function isInStorage(animeId: string): boolean {
   try {
-    return ['watchedEpisodes', 'continueWatching'].some((key) => localStorage.getItem(key)?.includes(`"${animeId}"`))
+    return ['watchedEpisodes', 'continueWatching', 'episodePositions'].some((key) =>
+      localStorage.getItem(key)?.includes(`"${animeId}"`),
+    )
   } catch {
     return false // storage may be blocked
   }

@@ -16,6 +16,8 @@ interface WatchEpisodesProps {
   episode: Episode
   /** Numbers of the watched episodes. */
   seen: ReadonlySet<number>
+  /** How much was watched of episodes that were begun, in percent. */
+  started: ReadonlyMap<number, number>
   spoilers: Choice
 }
 
@@ -72,7 +74,7 @@ interface ListProps extends WatchEpisodesProps {
   id?: string
 }
 
-function List({ id, watch, episode, seen, spoilers }: ListProps) {
+function List({ id, watch, episode, seen, started, spoilers }: ListProps) {
   const { detail, storyboards } = watch
   const { level = 'all' } = spoilers
   const isHidden = (number: number) => number !== episode.number && hidesDetails(level, number, seen)
@@ -90,6 +92,7 @@ function List({ id, watch, episode, seen, spoilers }: ListProps) {
       audioType={watch.sound}
       foundQuery={watch.searchQuery}
       watched={seen}
+      started={started}
       unplayable={watch.unplayable}
       hidesDetails={isHidden}
       renderPicture={

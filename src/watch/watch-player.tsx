@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
 import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
@@ -10,9 +10,10 @@ import { useLanguage, useTitles } from '#src/catalogue/language/use-language.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
 import { Player } from '#src/player/player.tsx'
+import { onListChange } from '#src/list/list-changes.client.ts'
+import { countRestores } from '#src/list/list-storage.client.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
-import { findViewerProgress, saveProgress } from '#src/list/progress/watch-progress.client.ts'
-import { resumeAt } from '#src/list/progress/watch-progress.ts'
+import { findViewerPositions, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { reportWatchTime } from '#src/statistics/report.client.ts'
 import { loadTile } from './episode-tile.client.ts'
@@ -55,13 +56,15 @@ interface WatchPlayerProps {
   saved: TitleProgress | null
   /** Numbers of the watched episodes. */
   seen: ReadonlySet<number>
+  /** How much was watched of episodes that were begun, in percent. */
+  started: ReadonlyMap<number, number>
   spoilers: Spoilers | undefined
 }
 
 const loadRemote = () => import('./remote-episodes.client.ts')
 
 /** Connects the player to the watch progress: resumes where the viewer left off, and saves the position. */
-export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: WatchPlayerProps) {
+export function WatchPlayer({ watch, episode, source, saved, seen, started, spoilers }: WatchPlayerProps) {
   const { card } = watch.detail
   const { title } = useTitles(card)
   const { origin, name, statistics, cast } = useSite()
@@ -70,18 +73,20 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
   const [theatre, setTheatre] = useState(false)
   const [query] = useSearchParams()
   const requestedStart = parseStartAt(query.get('t'))
+  // the position is read when the player starts
+  const restores = useSyncExternalStore(onListChange, countRestores, () => 0)
   const startedEpisode = useRef<number | null>(null)
   const server = query.get('server')
-  const current = useRef({ watch, episode, source, server, language, origin })
+  const current = useRef({ watch, episode, source, saved, server, language, origin })
   useEffect(() => {
-    current.current = { watch, episode, source, server, language, origin }
+    current.current = { watch, episode, source, saved, server, language, origin }
   })
   const resume = useCallback(
     () =>
       requestedStart !== null && startedEpisode.current !== episode.digits
         ? requestedStart
-        : resumeAt(findViewerProgress(card.id, saved?.inProgress), String(episode.digits)),
-    [requestedStart, card.id, episode.digits, saved],
+        : (findViewerPositions(card.id, saved).get(episode.number)?.position ?? 0),
+    [requestedStart, card.id, episode, saved],
   )
   const save = useCallback((position: number, duration: number, played: TimeRanges) => {
     const { watch: shown, episode: playing, source: from } = current.current
@@ -107,10 +112,11 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
       watch,
       language,
       seen,
+      started,
       spoilers,
       pictureFrom: (storyboard) => (signal) => loadTile(storyboard, signal),
     }),
-    [watch, language, seen, spoilers],
+    [watch, language, seen, started, spoilers],
   )
   const next = useMemo(() => {
     if (watch.sequel) return toNextTitle(watch.sequel, view)
@@ -128,6 +134,7 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
   const user = useViewer()?.id
   return (
     <Player
+      key={restores}
       itemKey={`${episode.digits} ${source.id}`}
       playable={source}
       alternatives={others}

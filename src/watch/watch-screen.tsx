@@ -13,11 +13,13 @@ interface WatchScreenProps {
   saved: TitleProgress | null
   /** Numbers of the watched episodes. */
   seen: ReadonlySet<number>
+  /** How much was watched of episodes that were begun, in percent. */
+  started: ReadonlyMap<number, number>
   spoilers: Spoilers | undefined
 }
 
 /** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
-export function WatchScreen({ watch, saved, seen, spoilers }: WatchScreenProps) {
+export function WatchScreen({ watch, saved, seen, started, spoilers }: WatchScreenProps) {
   const { detail, episode, source, preparation, requiredAccess } = watch
   if (watch.missing) return <MissingEpisode card={detail.card} {...watch.missing} />
   if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
@@ -30,6 +32,7 @@ export function WatchScreen({ watch, saved, seen, spoilers }: WatchScreenProps) 
         source={source}
         saved={saved}
         seen={seen}
+        started={started}
         spoilers={spoilers}
       />
     )

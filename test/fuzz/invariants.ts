@@ -14,6 +14,7 @@ const USER_TABLES = [
   'favourite',
   'watch_history',
   'continue_watching',
+  'episode_position',
   'watched_episode',
 ] as const
 

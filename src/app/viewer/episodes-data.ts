@@ -10,7 +10,7 @@ import type { TitleViewerData } from '#src/site/viewer-data.ts'
  * @param listed the listed episodes, if the URL requests them
  */
 export function toEpisodesData(
-  { inProgress, watched }: TitleProgress,
+  { inProgress, positions, watched }: TitleProgress,
   count: number,
   listed?: readonly number[],
 ): Pick<TitleViewerData, 'episodesFrom' | 'episodeMarks'> {
@@ -18,7 +18,9 @@ export function toEpisodesData(
   const current = inProgress && !inProgress.ended ? inProgress : undefined
   const currentEpisode = Math.min(currentEpisodeOf(current?.episodeNum, seen), count)
   const episodesFrom = blockOf(currentEpisode, count)
-  const marks = { watched: seen, inProgress: current && { episode: current.episodeNum, percent: current.progress } }
+  const started = new Map(positions.map(({ episode, progress }) => [episode, progress]))
+  if (current) started.set(current.episodeNum, current.progress)
+  const marks = { watched: seen, current: current?.episodeNum, started }
   if (listed) return { episodesFrom, episodeMarks: toEpisodeMarks(marks, listed) }
   const [first, last] = blockAt(episodesFrom, count)
   const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index)

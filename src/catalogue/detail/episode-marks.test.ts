@@ -3,22 +3,32 @@ import { toEpisodeMarks, toPhoneWindow } from './episode-marks.ts'
 
 test('marks what was watched and what is started, of the listed episodes', () => {
   const marks = toEpisodeMarks(
-    { watched: new Set([1, 2, 40]), inProgress: { episode: 3, percent: 42.4 } },
+    {
+      watched: new Set([1, 2, 40]),
+      current: 3,
+      started: new Map([
+        [3, 42.4],
+        [4, 7],
+        [41, 9],
+      ]),
+    },
     [1, 2, 3, 4],
   )
-  expect(marks).toMatch(/^#episode-1,#episode-2\{--seen:[^}]+\}#episode-3\{--resume:[^}]+--part:42%\}$/)
+  expect(marks).toMatch(
+    /^#episode-1,#episode-2\{--seen:[^}]+\}#episode-3\{--bar:block;--part:42%\}#episode-4\{[^}]+7%\}#episode-3\{--resume:[^}]+\}$/,
+  )
 })
 
 test.each([
-  ['nothing was watched', { watched: new Set<number>() }],
-  ['only others were watched', { watched: new Set([9]), inProgress: { episode: 10, percent: 5 } }],
+  ['nothing was watched', { watched: new Set<number>(), started: new Map<number, number>() }],
+  ['only others were watched', { watched: new Set([9]), current: 10, started: new Map([[10, 5]]) }],
 ])('is empty if %s', (_, marks) => expect(toEpisodeMarks(marks, [1, 2, 3])).toBe(''))
 
 test.each([
   [-5, '--part:0%'],
   [250, '--part:100%'],
 ])('progress of %f percent', (percent, part) =>
-  expect(toEpisodeMarks({ watched: new Set(), inProgress: { episode: 1, percent } }, [1])).toContain(part),
+  expect(toEpisodeMarks({ watched: new Set(), current: 1, started: new Map([[1, percent]]) }, [1])).toContain(part),
 )
 
 test('phones show the rows around the current episode', () => {
@@ -31,6 +41,6 @@ test('phones show the rows around the current episode', () => {
 
 test('has no character that HTML escapes', () => {
   const shown = Array.from({ length: 30 }, (_, index) => index + 1)
-  const css = toEpisodeMarks({ watched: new Set(shown), inProgress: { episode: 7, percent: 3 } }, shown)
+  const css = toEpisodeMarks({ watched: new Set(shown), current: 7, started: new Map([[7, 3]]) }, shown)
   expect(css + toPhoneWindow(20, shown)).not.toMatch(/[<>&"']/)
 })

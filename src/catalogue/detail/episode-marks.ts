@@ -6,26 +6,32 @@ import { phoneRows } from './shown-episodes.ts'
 
 export interface ViewerMarks {
   watched: ReadonlySet<number>
-  /** The started episode, and how much of it was watched. */
-  inProgress?: { episode: number; percent: number } | undefined
+  /** The current episode. */
+  current?: number | undefined
+  /** How much was watched of each started episode, in percent. */
+  started: ReadonlyMap<number, number>
 }
 
 export const episodeElementId = (episode: number): string => `episode-${episode}`
 
 const SEEN = '--seen:inline-flex;--revealed:inline;--veiled:none;--seen-text:var(--text-3)'
-const CURRENT = '--resume:inline-flex;--bar:block'
+const STARTED = '--bar:block'
+const CURRENT = '--resume:inline-flex'
 
 /** @param shown the numbers of the listed episodes; others are left out */
-export function toEpisodeMarks({ watched, inProgress }: ViewerMarks, shown: readonly number[]): string {
+export function toEpisodeMarks({ watched, current, started }: ViewerMarks, shown: readonly number[]): string {
   const seen = shown.filter((number) => watched.has(number))
-  const isStarted = inProgress && shown.includes(inProgress.episode)
-  const part = inProgress && Math.round(Math.min(100, Math.max(0, inProgress.percent)))
+  const bars = shown.flatMap((number) => {
+    const percent = started.get(number)
+    if (percent === undefined) return []
+    const part = Math.round(Math.min(100, Math.max(0, percent)))
+    return `${selectRows([number])}{${STARTED};--part:${part}%}`
+  })
   return [
-    seen.length > 0 && `${selectRows(seen)}{${SEEN}}`,
-    isStarted && `${selectRows([inProgress.episode])}{${CURRENT};--part:${part}%}`,
-  ]
-    .filter(Boolean)
-    .join('')
+    seen.length > 0 ? `${selectRows(seen)}{${SEEN}}` : '',
+    ...bars,
+    current !== undefined && shown.includes(current) ? `${selectRows([current])}{${CURRENT}}` : '',
+  ].join('')
 }
 
 const selectRows = (numbers: readonly number[]): string =>

@@ -10,6 +10,8 @@ interface EpisodeLinkProps {
   /** Whether the current episode has a video. */
   isPlayable: boolean
   watched: boolean
+  /** How much was watched of an episode that was begun. */
+  percent: number | undefined
   /** Whether this episode has no video, while others have one. */
   unplayable: boolean
   /** Whether only the number is shown, to avoid spoilers. */
@@ -24,6 +26,7 @@ export function EpisodeLink({
   current,
   isPlayable,
   watched,
+  percent,
   unplayable,
   hidesDetails,
   picture,
@@ -37,7 +40,7 @@ export function EpisodeLink({
   const marks = [
     unplayable ? 'Not available here yet' : current && isPlayable && 'Playing',
     episode.filler && 'Filler',
-    watched && !current && 'Watched',
+    !current && (percent !== undefined ? `${percent}% watched` : watched && 'Watched'),
   ].filter(Boolean)
   return (
     <Link
@@ -55,6 +58,11 @@ export function EpisodeLink({
       <span className="episode-name" lang={lang}>
         {title}
       </span>
+      {percent !== undefined && !current && (
+        <span className="episode-part" aria-hidden="true">
+          <i style={{ width: `${percent}%` }} />
+        </span>
+      )}
       {marks.length > 0 && <span className="episode-mark">{marks.join(' · ')}</span>}
     </Link>
   )

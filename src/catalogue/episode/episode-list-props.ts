@@ -18,6 +18,8 @@ export interface EpisodeListProps {
   foundQuery?: string | undefined
   /** Numbers of watched episodes. */
   watched: ReadonlySet<number>
+  /** How much was watched of episodes that were begun, in percent. */
+  started: ReadonlyMap<number, number>
   /** Numbers of episodes without a video, while others have one. */
   unplayable: readonly number[]
   /** Whether only an episode's number is shown. */

@@ -17,6 +17,7 @@ export function EpisodeList(props: EpisodeListProps) {
     audioType,
     foundQuery,
     watched,
+    started,
     unplayable,
     hidesDetails,
     renderPicture,
@@ -58,6 +59,7 @@ export function EpisodeList(props: EpisodeListProps) {
               current={episode.number === current.number}
               isPlayable={props.isPlayable}
               watched={watched.has(episode.number)}
+              percent={started.get(episode.number)}
               unplayable={unplayable.includes(episode.number)}
               hidesDetails={hidesDetails?.(episode.number) ?? false}
               picture={renderPicture?.(episode)}

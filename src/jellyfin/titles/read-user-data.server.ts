@@ -7,7 +7,7 @@ import type { UserItemData } from '../calls/item.ts'
 import { episodesOf } from './episode-index.ts'
 import { isFilm } from './titles.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { listFavouritesOf, listProgressOf, readWatchedOf, type ProgressRow } from './user-data-store.server.ts'
+import { listFavouritesOf, readPositionsOf, readWatchedOf, type TitlePositions } from './user-data-store.server.ts'
 import { collectWatched, countWatched, isAllWatched, type Watched } from './watched.ts'
 
 type Data = Partial<UserItemData>
@@ -26,18 +26,17 @@ export async function readTitleData(
 ): Promise<(title: Title) => Data> {
   const { db } = context.myList
   const numbers = titles.map(({ number }) => number)
-  const [index, favouriteNumbers, rows, watched] = await Promise.all([
+  const [index, favouriteNumbers, positions, watched] = await Promise.all([
     context.episodes(),
     listFavouritesOf(db, caller.viewer.id, numbers),
-    listProgressOf(db, caller.viewer.id, numbers),
+    readPositionsOf(db, caller.viewer.id, numbers, numbersOf(context)),
     collectWatched(readWatchedOf(db, caller.viewer.id, numbers), numbersOf(context)),
   ])
   const numberOf = numbersOf(context)
   const favourites = new Set(favouriteNumbers.map(numberOf))
-  const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
   return (title) => ({
     IsFavorite: favourites.has(title.number),
-    ...toTitleData(title, episodesOf(index, title), { progress: progress.get(title.number), watched }),
+    ...toTitleData(title, episodesOf(index, title), { positions: positions.get(title.number), watched }),
   })
 }
 
@@ -45,28 +44,28 @@ export async function readTitleData(
 function toTitleData(
   title: Title,
   episodes: readonly number[],
-  { progress, watched }: { progress: ProgressRow | undefined; watched: Watched },
+  { positions, watched }: { positions: TitlePositions | undefined; watched: Watched },
 ): Data {
   const count = countWatched(watched, title, episodes)
-  if (isFilm(title)) return toEpisodeData(progress, episodes[0] ?? 1, count > 0)
+  if (isFilm(title)) return toEpisodeData(positions, episodes[0] ?? 1, count > 0)
   return {
     Played: isAllWatched(watched, title, episodes),
     PlayCount: count > 0 ? 1 : 0,
     UnplayedItemCount: episodes.length - count,
-    ...(progress && { LastPlayedDate: progress.at }),
+    ...(positions && { LastPlayedDate: positions.at }),
   }
 }
 
 /** @param isWatched whether it was watched to the end before */
-function toEpisodeData(progress: ProgressRow | undefined, episode: number, isWatched: boolean): Data {
-  const isCurrent = progress?.episode === episode && !progress.isEnded && progress.position > 0
+function toEpisodeData(positions: TitlePositions | undefined, episode: number, isWatched: boolean): Data {
+  const saved = positions?.episodes.get(episode)
   return {
     Played: isWatched,
     PlayCount: isWatched ? 1 : 0,
-    ...(isCurrent && {
-      PlaybackPositionTicks: toTicks(progress.position),
-      PlayedPercentage: progress.progress,
-      LastPlayedDate: progress.at,
+    ...(saved && {
+      PlaybackPositionTicks: toTicks(saved.position),
+      PlayedPercentage: saved.progress,
+      LastPlayedDate: saved.at,
     }),
   }
 }
@@ -80,13 +79,12 @@ export async function readEpisodeData(
   const numbers = [...new Set(playables.map(({ title }) => title.number))]
   const episodes = [...new Set(playables.map(({ episode }) => episode))]
   const numberOf = numbersOf({ catalogue })
-  const [rows, watched] = await Promise.all([
-    listProgressOf(myList.db, viewer.id, numbers),
+  const [positions, watched] = await Promise.all([
+    readPositionsOf(myList.db, viewer.id, numbers, numberOf),
     collectWatched(readWatchedOf(myList.db, viewer.id, numbers, episodes), numberOf),
   ])
-  const progress = new Map(rows.map((row) => [numberOf(row.number), row]))
   return ({ number }, episode) =>
-    toEpisodeData(progress.get(number), episode, watched.get(number)?.has(episode) ?? false)
+    toEpisodeData(positions.get(number), episode, watched.get(number)?.has(episode) ?? false)
 }
 
 /** All that a user has watched. */

@@ -1,18 +1,17 @@
 /** Reads what a user has watched and likes, of many titles at once. */
 import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
+import { listPositionsOf } from '#src/list/progress/position-store.server.ts'
+import { collectPositions, type SavedPosition } from '#src/list/progress/saved-positions.ts'
 import type { WatchedEpisode } from '#src/list/progress/watched-store.server.ts'
 import type { MyListDb } from '#src/list/tables.server.ts'
 
-export interface ProgressRow {
-  number: number
-  episode: number
-  /** Seconds. */
-  position: number
-  /** Percent. */
-  progress: number
+/** What a user has played of a title. */
+export interface TitlePositions {
+  /** When the user played the title last, in ISO. */
   at: string
-  isEnded: boolean
+  /** The positions in its episodes, by the number of the episode. */
+  episodes: Map<number, SavedPosition>
 }
 
 /** The titles, and those that were merged into them. */
@@ -22,16 +21,34 @@ const selectNumbers = (db: MyListDb, numbers: readonly number[]) =>
     .select('anime.id')
     .where((eb) => eb.or([eb('anime.id', 'in', numbers), eb('anime.merged_into', 'in', numbers)]))
 
-export async function listProgressOf(db: MyListDb, user: UserId, numbers: readonly number[]): Promise<ProgressRow[]> {
-  if (numbers.length === 0) return []
+/** @param numberOf the number of a title today: it may have been merged into another one */
+export async function readPositionsOf(
+  db: MyListDb,
+  user: UserId,
+  numbers: readonly number[],
+  numberOf: (number: number) => number,
+): Promise<Map<number, TitlePositions>> {
+  if (numbers.length === 0) return new Map()
   const rows = await db
     .selectFrom('continue_watching')
     .select(['anime_id', 'episode', 'position', 'progress', 'at', 'ended'])
     .where('user_id', '=', user)
     .where('anime_id', 'in', selectNumbers(db, numbers))
-    .orderBy('at')
     .execute()
-  return rows.map(({ anime_id: number, ended, ...row }) => ({ number, ...row, isEnded: ended === 1 }))
+  const kept = Map.groupBy(await listPositionsOf(db, user, numbers), ({ number }) => numberOf(number))
+  const current = Map.groupBy(rows, ({ anime_id }) => numberOf(anime_id))
+  const toPositions = (number: number, own: typeof rows): TitlePositions => ({
+    at:
+      own
+        .map(({ at }) => at)
+        .toSorted()
+        .at(-1) ?? '',
+    episodes: collectPositions(
+      own.map((row) => ({ ...row, ended: row.ended === 1 })),
+      kept.get(number) ?? [],
+    ),
+  })
+  return new Map([...current].map(([number, own]) => [number, toPositions(number, own)]))
 }
 
 /** Which of some titles are favourites: a user can have thousands. */

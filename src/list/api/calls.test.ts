@@ -13,7 +13,13 @@ beforeAll(async () => {
 afterAll(() => myList.close())
 beforeEach(async () => {
   now = NOON
-  for (const table of ['favourite', 'watch_history', 'continue_watching', 'watched_episode'] as const)
+  for (const table of [
+    'favourite',
+    'watch_history',
+    'continue_watching',
+    'episode_position',
+    'watched_episode',
+  ] as const)
     await myList.db.deleteFrom(table).execute()
 })
 
@@ -158,6 +164,20 @@ describe('continue watching', () => {
     })
   })
 
+  test('has the position in each episode, and one entry of the title', async () => {
+    await save(BEBOP, { episodeNum: 1, position: 700, progress: 48 })
+    now += 1_000
+    await save(BEBOP, { episodeNum: 2, position: 4 })
+    expect(await continueWatching()).toEqual([`${BEBOP} 2 @4`])
+    expect(await list(`positions/${BEBOP}`, 'positions')).toEqual([
+      { episodeNum: 1, position: 700, progress: 48, at: '2026-11-20T12:00:00.000Z' },
+      { episodeNum: 2, position: 4, progress: 0, at: '2026-11-20T12:00:01.000Z' },
+    ])
+    now += 1_000
+    await aiko('POST', 'continue-watching', { watched: [{ id: BEBOP, episodes: '1' }] })
+    expect(await list(`positions/${BEBOP}`, 'positions')).toMatchObject([{ episodeNum: 2 }])
+  })
+
   test('a title that was finished elsewhere leaves the list', async () => {
     await save(BEBOP, { episodeNum: 26, position: 100 })
     now += 1_000
@@ -179,6 +199,7 @@ const CALLS = [
   ['PUT', `continue-watching/${BEBOP}`, { episodeNum: 3 }],
   ['DELETE', `continue-watching/${BEBOP}`],
   ['GET', `watched/${BEBOP}`],
+  ['GET', `positions/${BEBOP}`],
 ] as const
 
 describe.each(CALLS)('%s %s', (method, path, body?: object) => {

@@ -8,6 +8,7 @@ import { MAX_ENTRIES } from '../continue-watching/continue-watching.ts'
 import { playableFor } from '../continue-watching/playable-for.ts'
 import {
   continueEntry,
+  episodePosition,
   type ListedProgress,
   mergeBody,
   numberOf,
@@ -19,6 +20,7 @@ import { findTitle, requireTitle } from '../titles.ts'
 import { mergeMyList } from '../progress/merge.server.ts'
 import { toServerTime } from '../reported-time.ts'
 import { endAllProgress, endProgress, findProgress, saveAllProgress } from '../progress/store.server.ts'
+import { findPositions } from '../progress/position-store.server.ts'
 import { listWatched } from '../progress/watched-store.server.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
@@ -53,7 +55,7 @@ export const progressCalls = (myList: MyListContext) => [
     work: byBodyLength,
     scope: 'watch',
     summary:
-      'Merges watch progress and watched episodes stored elsewhere; the latest progress of each title wins, and unknown titles are ignored',
+      'Merges watch progress and watched episodes stored elsewhere; the latest progress of each title wins, positions in its other episodes are kept, and unknown titles are ignored',
     body: mergeBody,
     bodyLimit: 128 * 1024,
     response: z.object({}),
@@ -134,6 +136,25 @@ export const progressCalls = (myList: MyListContext) => [
         return title ? [[id, playableFor(viewer, title, wire)]] : []
       })
       return { playable: Object.fromEntries(playable) as Record<string, string> }
+    },
+  }),
+  defineCall({
+    ...shared,
+    method: 'GET',
+    path: '/users/:id/positions/:animeId',
+    work: 'page',
+    scope: 'read',
+    summary: 'The user’s position in each episode of a title that was begun and not finished',
+    response: z.object({ animeId: z.string(), positions: z.array(episodePosition) }),
+    async handler({ viewer, params }) {
+      const { id, number } = requireTitle(params.animeId, myList.wire())
+      const positions = [...(await findPositions(myList.db, viewer.id, number)).values()]
+      return {
+        animeId: id,
+        positions: positions
+          .map(({ episode, ...saved }) => ({ episodeNum: episode, ...saved }))
+          .toSorted((one, other) => one.episodeNum - other.episodeNum),
+      }
     },
   }),
   defineCall({

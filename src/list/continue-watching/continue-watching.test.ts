@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { CONTINUE_WATCHING_KEY } from './continue-key.ts'
 import { type ContinueEntry, parseContinueWatching } from './continue-watching.ts'
-import { hasPlayedEnd, resumeAt, type WatchPosition, withProgress } from '../progress/watch-progress.ts'
+import { type KeptPosition, parsePositions, toPosition, withKept } from '../progress/kept-positions.ts'
+import { hasPlayedEnd, type WatchPosition, withProgress } from '../progress/watch-progress.ts'
 
 const entry = (id: string, more: Partial<ContinueEntry> = {}): ContinueEntry => ({
   id,
@@ -111,12 +112,72 @@ describe('saving progress', () => {
   })
 })
 
-test.each([
-  ['the same episode', entry('a-1'), '100005', 144],
-  ['another episode', entry('a-1'), '100006', 0],
-  ['a watched episode', entry('a-1', { progress: 95 }), '100005', 0],
-  ['no entry', undefined, '100005', 0],
-])('%s resumes at the saved position', (_, saved, episode, seconds) => expect(resumeAt(saved, episode)).toBe(seconds))
+describe('positions in other episodes', () => {
+  const kept = (episodeNum: number, position: number) =>
+    toPosition(entry('a-1', { episodeId: `10000${episodeNum}`, episodeNum, position }))
+  const save = (before: ContinueEntry[], positions: KeptPosition[], position: WatchPosition) => {
+    const after = withProgress(before, position, positions)
+    const own = (list: ContinueEntry[]) => list.find(({ id }) => id === position.id)
+    return {
+      list: after.map((one) => `E${one.episodeNum}@${one.position}`),
+      kept: withKept(positions, own(before), own(after), position).map((one) => `E${one.episodeNum}@${one.position}`),
+    }
+  }
+  const sixth = { episodeId: '100006', episodeNum: 6 }
+
+  test.each([
+    [
+      'the episode that another one follows keeps its own',
+      [entry('a-1')],
+      [],
+      { ...sixth, position: 3 },
+      ['E6@3'],
+      ['E5@144'],
+    ],
+    [
+      'going back to it leaves the other one',
+      [entry('a-1', { ...sixth, position: 3 })],
+      [kept(5, 144)],
+      { position: 150 },
+      ['E5@150'],
+      ['E6@3'],
+    ],
+    [
+      'an episode left at its start has none',
+      [entry('a-1', { ...sixth, position: 0 })],
+      [],
+      { position: 150 },
+      ['E5@150'],
+      [],
+    ],
+    [
+      'a watched episode has none',
+      [entry('a-1')],
+      [kept(5, 100), kept(9, 50)],
+      { position: 1_300, next },
+      ['E6@0'],
+      ['E9@50'],
+    ],
+    [
+      'the next episode goes on from its own',
+      [entry('a-1')],
+      [kept(6, 200)],
+      { position: 1_300, next },
+      ['E6@200'],
+      [],
+    ],
+    ['of a finished title, others stay', [entry('a-1')], [kept(3, 200)], { position: 1_300 }, [], ['E3@200']],
+  ])('%s', (_, before, positions, position, list, after) =>
+    expect(save(before, positions, latest('a-1', position))).toEqual({ list, kept: after }),
+  )
+
+  test('any stored value is a list, with one position in each episode', () => {
+    for (const value of [null, 'text', {}, [null, { id: 7 }]]) expect(parsePositions(value)).toEqual([])
+    expect(parsePositions([kept(5, 9), kept(6, 7), kept(5, 1)])).toEqual([kept(5, 9), kept(6, 7)])
+    const many = Array.from({ length: 300 }, (_, at) => ({ ...kept(5, 9), id: `t-${at}` }))
+    expect(parsePositions(many)).toHaveLength(100)
+  })
+})
 
 describe('any stored value', () => {
   test.each([null, undefined, 'text', 7, {}, { length: 2 }, [null, 1, 'x', [], {}]])('%j is an empty list', (value) =>

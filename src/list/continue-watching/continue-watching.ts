@@ -29,14 +29,17 @@ export interface ContinueEntry {
 
 /** Parses stored entries and drops invalid ones. */
 export function parseContinueWatching(value: unknown): ContinueEntry[] {
-  if (!Array.isArray(value)) return []
   const entries = new Map<string, ContinueEntry>()
-  for (const entry of value.flatMap((item) => parseEntry(item) ?? [])) {
+  for (const entry of parseEntries(value)) {
     // the first entry of a title is its newest
     if (!entries.has(entry.id)) entries.set(entry.id, entry)
   }
   return [...entries.values()].slice(0, MAX_ENTRIES)
 }
+
+/** The same without a limit, and with several entries of a title. */
+export const parseEntries = (value: unknown): ContinueEntry[] =>
+  Array.isArray(value) ? value.flatMap((item) => parseEntry(item) ?? []) : []
 
 function parseEntry(given: unknown): ContinueEntry | null {
   if (!hasFields<keyof ContinueEntry>(given)) return null

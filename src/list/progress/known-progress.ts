@@ -1,3 +1,5 @@
+import type { SavedPosition } from './saved-positions.ts'
+
 /** A viewer's progress in a title, as needed to resume. */
 export interface KnownProgress {
   /** The digits of the episode's id. */
@@ -15,6 +17,8 @@ export interface KnownProgress {
 /** The viewer's server-rendered progress in the page's title, and the watched episodes. */
 export interface TitleProgress {
   inProgress?: KnownProgress
+  /** The positions in its episodes. */
+  positions: SavedPosition[]
   /** Encoded for `readEpisodes`. */
   watched: string
 }

@@ -1,4 +1,4 @@
-/** Stores watch progress: one row per user and title. */
+/** Stores watch progress: one row per user and title, and the positions in other episodes than its own. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
@@ -8,6 +8,8 @@ import { MAX_PROGRESS_ENTRIES } from '../limits.ts'
 import { deleteOldest, selectMergedNumbers, selectNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { laterProgress } from './later-progress.ts'
+import { deletePositionsUntil, findKeptPosition, storePosition } from './position-store.server.ts'
+import { isRemoved, isResumable } from './saved-positions.ts'
 
 /** A user's stored progress in a title. */
 export interface StoredProgress {
@@ -27,7 +29,7 @@ export type ReportedProgress = Omit<StoredProgress, 'at'> & { at: string | null 
 /** The time of an entry without one: before all known times, in the order received. */
 const toUnknownTime = (index: number): string => toIso(Date.parse('2000-01-01T00:00:00Z') - index)
 
-/** Stores the winning progress of each title: late or duplicate reports change nothing. */
+/** Stores the winning progress of each title: late or duplicate reports change nothing of it. Positions in other episodes are kept beside it. */
 export async function saveAllProgress(db: MyListDb, user: UserId, reports: readonly ReportedProgress[]): Promise<void> {
   await withUserLock(db, user, (trx) => storeAllProgress(trx, user, reports))
 }
@@ -40,15 +42,61 @@ export async function storeAllProgress(
 ): Promise<void> {
   if (reports.length === 0) return
   const stored = await findProgressOf(trx, user, reports)
-  for (const [index, report] of reports.entries()) {
+  const inOrder = [...reports.entries()].toSorted(([, one], [, other]) => compareTimes(one.at, other.at))
+  for (const [index, report] of inOrder) {
     const before = stored.get(report.number)
     const winner = before ? laterProgress(before, report) : report
-    if (winner === before) continue
+    if (winner === before) {
+      await keepLatePosition(trx, user, report, before)
+      continue
+    }
     const after = { ...winner, at: winner.at ?? before?.at ?? toUnknownTime(index) }
-    stored.set(report.number, after)
-    await storeProgress(trx, user, after)
+    const begun = await beginEpisode(trx, user, before, after)
+    stored.set(report.number, begun)
+    await storeProgress(trx, user, begun)
   }
   await deleteOldest(trx, 'continue_watching', user, MAX_PROGRESS_ENTRIES)
+}
+
+/** Unknown times come first. */
+const compareTimes = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '')
+
+/** A late report of another episode than the current one; marks have no time, so those of watched episodes are not kept. */
+async function keepLatePosition(
+  trx: MyListTransaction,
+  user: UserId,
+  { at, ended, ...report }: ReportedProgress,
+  current: StoredProgress,
+): Promise<void> {
+  if (at === null || ended || report.episode === current.episode || !isResumable(report)) return
+  if (isRemoved(current) && at <= current.at) return
+  const mark = await trx
+    .selectFrom('watched_episode')
+    .select('episode')
+    .where('user_id', '=', user)
+    .where('anime_id', '=', report.number)
+    .where('episode', '=', report.episode)
+    .executeTakeFirst()
+  if (!mark) await storePosition(trx, user, { ...report, at })
+}
+
+/**
+ * Keeps the position of the episode that another one follows. A title that was removed begins without its old positions.
+ * @returns the progress, at the position that was kept of its episode if that has just been opened
+ */
+async function beginEpisode(
+  trx: MyListTransaction,
+  user: UserId,
+  before: StoredProgress | undefined,
+  after: StoredProgress,
+): Promise<StoredProgress> {
+  if (!before) return after
+  if (isRemoved(before)) await deletePositionsUntil(trx, user, before.number, before.at)
+  if (before.episode === after.episode) return after
+  if (!before.ended && isResumable(before)) await storePosition(trx, user, before)
+  if (after.ended || after.position > 0) return after
+  const { position, progress } = (await findKeptPosition(trx, user, after)) ?? after
+  return { ...after, position, progress }
 }
 
 async function findProgressOf(trx: MyListTransaction, user: UserId, reports: readonly ReportedProgress[]) {

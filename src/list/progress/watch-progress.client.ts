@@ -1,5 +1,6 @@
-import type { KnownProgress } from './known-progress.ts'
+import type { KnownProgress, TitleProgress } from './known-progress.ts'
 import { laterProgress } from './later-progress.ts'
+import { collectPositions, type SavedPosition } from './saved-positions.ts'
 import { hasPlayedEnd, isWatched, type WatchPosition } from './watch-progress.ts'
 import { myList } from '../browser-list.client.ts'
 
@@ -12,6 +13,28 @@ export function findViewerProgress(id: string, initial: KnownProgress | undefine
   const saved: KnownProgress | undefined = entry && { ...entry, at: entry.at ?? null }
   const latest = initial && saved ? laterProgress(toComparable(initial), toComparable(saved)).of : (initial ?? saved)
   return latest?.ended ? undefined : latest
+}
+
+/**
+ * The viewer's positions in the episodes of a title, by the number of the episode.
+ * @param saved the server-rendered progress
+ */
+export function findViewerPositions(id: string, saved: TitleProgress | null): Map<number, SavedPosition> {
+  const toSaved = ({
+    episodeNum: episode,
+    position,
+    progress,
+    at,
+  }: Omit<KnownProgress, 'episodeId' | 'at'> & { at?: string | null }) => ({
+    episode,
+    position,
+    progress,
+    at: at ?? '',
+  })
+  const current = [saved?.inProgress, myList().find(id)].flatMap((one) =>
+    one ? { ended: false, ...one, ...toSaved(one) } : [],
+  )
+  return collectPositions(current, [...(saved?.positions ?? []), ...myList().positions(id).map(toSaved)])
 }
 
 const toComparable = (of: KnownProgress) => ({ episode: of.episodeNum, position: of.position, at: of.at, of })

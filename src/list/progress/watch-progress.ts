@@ -1,15 +1,8 @@
 /** A viewer's position in an episode and its effect on the continue-watching list. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 import { type ContinueEntry, MAX_ENTRIES } from '../continue-watching/continue-watching.ts'
-
-/** An episode counts as watched from this percentage. */
-const WATCHED_PERCENT = 90
-
-/** The fields of an episode that progress needs. */
-export interface EpisodeMark {
-  episodeId: string
-  episodeNum: number
-}
+import type { EpisodeMark, KeptPosition } from './kept-positions.ts'
+import { WATCHED_PERCENT } from './saved-positions.ts'
 
 /** A position in an episode, and the next episode. */
 export interface WatchPosition extends Omit<ContinueEntry, 'progress' | 'at'> {
@@ -44,13 +37,18 @@ export function hasPlayedEnd(latest: Pick<WatchPosition, 'duration' | 'outro'>, 
   return seconds >= (latest.duration - end) / 2
 }
 
-const toPercent = (position: number, duration: number): number =>
+export const toPercent = (position: number, duration: number): number =>
   duration > 0 ? Math.min(100, Math.round((position / duration) * 100)) : 0
 
 /**
  * Puts a title's new position on top of the list. A watched episode advances to the next one; a finished title is removed.
+ * @param kept positions in other episodes: the next one goes on from its own
  */
-export function withProgress(entries: readonly ContinueEntry[], latest: WatchPosition): ContinueEntry[] {
+export function withProgress(
+  entries: readonly ContinueEntry[],
+  latest: WatchPosition,
+  kept: readonly KeptPosition[] = [],
+): ContinueEntry[] {
   const { duration, outro: _outro, next, ...entry } = latest
   const others = entries.filter(({ id }) => id !== latest.id)
   if (!isWatched(latest)) {
@@ -58,18 +56,8 @@ export function withProgress(entries: readonly ContinueEntry[], latest: WatchPos
     return [{ ...entry, position: Math.floor(entry.position), progress }, ...others].slice(0, MAX_ENTRIES)
   }
   if (!next) return others
-  const started = entries.find(({ id, episodeId }) => id === latest.id && episodeId === next.episodeId)
   // the next episode may already have progress, from another tab or an earlier session
-  return [started ? { ...started, at: entry.at } : { ...entry, ...next, position: 0, progress: 0 }, ...others].slice(
-    0,
-    MAX_ENTRIES,
-  )
-}
-
-/** The position to resume at, in seconds; 0 for the start. */
-export function resumeAt(
-  entry: Pick<ContinueEntry, 'episodeId' | 'progress' | 'position'> | undefined,
-  episodeId: string,
-): number {
-  return entry?.episodeId === episodeId && entry.progress < WATCHED_PERCENT ? entry.position : 0
+  const started = [...entries, ...kept].find(({ id, episodeId }) => id === latest.id && episodeId === next.episodeId)
+  const { position, progress } = started ?? { position: 0, progress: 0 }
+  return [{ ...entry, ...next, position, progress }, ...others].slice(0, MAX_ENTRIES)
 }

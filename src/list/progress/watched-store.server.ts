@@ -6,6 +6,8 @@ import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { LAST_EPISODE, MAX_WATCHED } from '../limits.ts'
 import { selectMergedNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
+import { deletePositions } from './position-store.server.ts'
+import { isResumable } from './saved-positions.ts'
 import { type ReportedProgress, storeAllProgress } from './store.server.ts'
 
 export interface WatchedEpisode {
@@ -33,8 +35,15 @@ export async function saveProgressAndWatched(
   episodes: readonly WatchedEpisode[],
   follow: FollowWatched = async () => undefined,
 ): Promise<void> {
+  const begun = new Set(reports.filter((report) => !report.ended && isResumable(report)).map(toKey))
   const store = async (trx: MyListTransaction, slice: readonly WatchedEpisode[]) => {
     await storeWatched(trx, user, slice)
+    // what is reported as begun together with its mark is watched again
+    await deletePositions(
+      trx,
+      user,
+      slice.filter((mark) => !begun.has(toKey(mark))),
+    )
     await follow(trx, slice)
   }
   await withUserLock(db, user, async (trx) => {
@@ -46,6 +55,8 @@ export async function saveProgressAndWatched(
     await withUserLock(db, user, (trx) => store(trx, slice))
   }
 }
+
+const toKey = ({ number, episode }: WatchedEpisode): string => `${number} ${episode}`
 
 async function storeWatched(trx: MyListTransaction, user: UserId, episodes: readonly WatchedEpisode[]): Promise<void> {
   if (episodes.length === 0) return

@@ -2,10 +2,11 @@
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { SIGNED_OUT } from '#src/accounts/sign-in/sign-out.client.ts'
 import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
-import { isWatched, withProgress } from '../progress/watch-progress.ts'
+import { isWatched, toPercent, type WatchPosition, withProgress } from '../progress/watch-progress.ts'
 import { onListChange, notifyListChange } from '../list-changes.client.ts'
 import type { MyListStore } from '../my-list-store.ts'
 import { takeBrowserLists, selectList } from '../browser-list.client.ts'
+import { type KeptPosition, toPosition, withoutRepeated } from '../progress/kept-positions.ts'
 import { findWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
 import { publishWatched } from '../edit/entry-events.ts'
 import {
@@ -13,6 +14,7 @@ import {
   withUnsent,
   withUnsentCall,
   withUnsentProgress,
+  withUnsentRemoval,
   withUnsentWatched,
   withUnsentVisit,
 } from './outbox.ts'
@@ -33,6 +35,8 @@ export function openAccountList(user: string): () => void {
   let watched: WatchedEntry[] = []
   const visited = new Set<string>()
   const finished = new Set<string>()
+  /** What was played since the page was loaded; at 0 what was watched. */
+  let played: KeptPosition[] = []
 
   async function load(): Promise<void> {
     if (performance.now() - loadedAt < RELOAD_AFTER_MS) return
@@ -52,14 +56,20 @@ export function openAccountList(user: string): () => void {
       return isLoaded ? withUnsent(entries, outbox.waiting()) : null
     },
     find: (animeId) => withUnsent(entries, outbox.waiting()).find(({ id }) => id === animeId),
+    positions: (animeId) =>
+      withoutRepeated([...played, ...outbox.waiting().places.filter(({ ended }) => !ended)]).filter(
+        ({ id }) => id === animeId,
+      ),
     watched: (animeId) =>
       [watched, outbox.waiting().watched]
         .map((list) => findWatched(list, animeId))
         .filter(Boolean)
         .join(','),
     save(latest) {
-      entries = withProgress(withUnsent(entries, outbox.waiting()), latest)
+      const known = withUnsent(entries, outbox.waiting())
+      entries = withProgress(known, latest, store.positions(latest.id))
       const entry = entries.find(({ id }) => id === latest.id)
+      played = withoutRepeated([toPlayed(latest), ...known.filter(({ id }) => id === latest.id), ...played])
       const visit = `${latest.id} ${latest.episodeNum}`
       const isNew = !visited.has(visit)
       visited.add(visit)
@@ -83,7 +93,8 @@ export function openAccountList(user: string): () => void {
     remove(entry) {
       const at = new Date().toISOString()
       entries = entries.filter(({ id }) => id !== entry.id)
-      outbox.add((unsent) => withUnsentProgress(unsent, { ...entry, at, duration: 0 }, undefined))
+      played = played.filter(({ id }) => id !== entry.id)
+      outbox.add((unsent) => withUnsentRemoval(unsent, { ...entry, at }))
       notifyListChange()
     },
     subscribe: onListChange,
@@ -104,3 +115,8 @@ export function openAccountList(user: string): () => void {
     selectList(null)
   }
 }
+
+const toPlayed = (latest: WatchPosition): KeptPosition =>
+  isWatched(latest)
+    ? { ...toPosition({ ...latest, progress: 0 }), position: 0 }
+    : toPosition({ ...latest, progress: toPercent(latest.position, latest.duration) })

@@ -1,6 +1,8 @@
 /** Stores the outbox in this browser and sends it to the account. */
-import { readStoredJson, writeStored } from '#src/ui/storage.client.ts'
-import { emptyOutbox, isEmpty, type Outbox, OUTBOX_KEY, parseOutbox, withoutSent } from './outbox.ts'
+import { readStoredJson } from '#src/ui/storage.client.ts'
+import { OUTBOX_KEY } from '../continue-watching/continue-key.ts'
+import { restored, writeList } from '../list-storage.client.ts'
+import { emptyOutbox, isEmpty, type Outbox, parseOutbox, withoutSent } from './outbox.ts'
 import { type Outcome, sendOutbox } from './send-outbox.client.ts'
 
 const RETRY_MS = 30_000
@@ -25,7 +27,7 @@ export function openOutbox(user: string): OutboxSync {
   const waiting = () => parseOutbox(readStoredJson(OUTBOX_KEY) ?? memory, user)
 
   function write(outbox: Outbox): boolean {
-    const isSaved = writeStored(OUTBOX_KEY, isEmpty(outbox) ? null : JSON.stringify(outbox))
+    const isSaved = writeList(OUTBOX_KEY, isEmpty(outbox) ? null : JSON.stringify(outbox))
     memory = isSaved ? null : outbox
     return isSaved
   }
@@ -59,6 +61,7 @@ export function openOutbox(user: string): OutboxSync {
 
   const onOnline = () => void send()
   addEventListener('online', onOnline)
+  void restored.then(send)
   return {
     waiting,
     add(change) {

@@ -12,6 +12,7 @@ import {
   withUnsent,
   withUnsentCall,
   withUnsentProgress,
+  withUnsentRemoval,
   withUnsentWatched,
   withUnsentVisit,
 } from './outbox.ts'
@@ -38,12 +39,27 @@ const save = (outbox: Outbox, id: string, minute: number, position: number) =>
   withUnsentProgress(outbox, latest(id, minute, { position }), entry(id, minute, { position }))
 
 describe('the outbox', () => {
-  test('has one entry per title, its latest', () => {
+  test('has one entry per episode, its latest', () => {
     const outbox = save(save(save(emptyOutbox('aiko'), 'a-1', 1, 10), 'b-2', 2, 20), 'a-1', 3, 30)
     expect(outbox.places.map(({ id, position, at: time }) => [id, position, time])).toEqual([
       ['a-1', 30, at(3)],
       ['b-2', 20, at(2)],
     ])
+  })
+
+  test('has the other episodes of a title until it is removed', () => {
+    const sixth = { episodeId: '100006', episodeNum: 6 }
+    const begun = save(emptyOutbox('aiko'), 'a-1', 1, 700)
+    const left = withUnsentProgress(begun, latest('a-1', 2, sixth), entry('a-1', 2, sixth))
+    const texts = ({ places }: Outbox) => places.map(({ episodeNum, ended }) => `${episodeNum}${ended ? ' ended' : ''}`)
+    expect(texts(left)).toEqual(['6', '5'])
+    expect(withUnsent([entry('a-1', 0)], left)).toMatchObject([{ episodeNum: 6 }])
+    expect(texts(withUnsentProgress(left, latest('a-1', 3), entry('a-1', 3, sixth))), 'the first was watched').toEqual([
+      '6',
+    ])
+    const removed = withUnsentRemoval(left, entry('a-1', 3, { ...sixth, progress: 40 }))
+    expect(removed.places).toMatchObject([{ episodeNum: 6, progress: 40, ended: true, at: at(3) }])
+    expect(withUnsent([entry('a-1', 0)], removed)).toEqual([])
   })
 
   test('records that a title was watched to its end', () => {
@@ -70,11 +86,13 @@ describe('the outbox', () => {
     const entries = [entry('a-1', 0, { position: 5 }), entry('c-3', 0)]
     const outbox = withBrowserLists(save(emptyOutbox('aiko'), 'a-1', 1, 10), {
       entries,
+      positions: [{ id: 'c-3', episodeId: '300004', episodeNum: 4, position: 60, progress: 5 }],
       watched: [{ id: 'c-3', episodes: '1-3' }],
     })
     expect(outbox.places.map(({ id, position }) => [id, position])).toEqual([
       ['a-1', 10],
       ['c-3', 144],
+      ['c-3', 60],
     ])
     expect(outbox.watched).toEqual([{ id: 'c-3', episodes: '1-3' }])
   })

@@ -1,24 +1,19 @@
 /** Changes not yet sent to a user's account, stored in the browser while offline. */
-import { type ContinueEntry, parseContinueWatching } from '../continue-watching/continue-watching.ts'
+import { type ContinueEntry, parseEntries } from '../continue-watching/continue-watching.ts'
 import { hasFields } from '../has-fields.ts'
 import { type UnsentCall, WAITING_CALLS } from '../my-list-store.ts'
+import { isSameEpisode, type KeptPosition, toPosition, withoutRepeated } from '../progress/kept-positions.ts'
 import type { WatchPosition } from '../progress/watch-progress.ts'
 import { readEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 import { parseWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
 
-/** The key of local storage. */
-export const OUTBOX_KEY = 'unsentPlaces'
+/** Positions; the call takes as many. */
+const MAX_PLACES = 200
 const MAX_VISITS = 50
 const MAX_CALLS = 500
 
 /** Unsent progress in the form that is sent to the account. */
-export interface UnsentProgress {
-  id: string
-  episodeId: string
-  episodeNum: number
-  position: number
-  progress: number
-  at?: string
+export interface UnsentProgress extends KeptPosition {
   ended?: boolean
 }
 
@@ -31,7 +26,7 @@ export interface UnsentVisit {
 export interface Outbox {
   /** The owner; it is never sent to another account. */
   user: string
-  /** The latest progress, one per title. The name is part of the stored format. */
+  /** The latest progress in each episode, newest first. The name is part of the stored format. */
   places: UnsentProgress[]
   watched: WatchedEntry[]
   visits: UnsentVisit[]
@@ -54,13 +49,9 @@ export const isEmpty = ({ places, watched, visits, calls }: Outbox): boolean =>
 export function parseOutbox(value: unknown, user: string): Outbox {
   if (!hasFields<keyof Outbox>(value) || value.user !== user) return emptyOutbox(user)
   const { places, watched, visits, calls } = value
-  const ended = new Set(Array.isArray(places) ? places.filter(isEnded).map(({ id }) => id) : [])
   return {
     user,
-    places: parseContinueWatching(places).map((entry) => ({
-      ...toUnsent(entry),
-      ...(ended.has(entry.id) && { ended: true }),
-    })),
+    places: parsePlaces(places),
     watched: parseWatched(watched),
     visits: (Array.isArray(visits) ? visits : []).filter(isVisit).slice(0, MAX_VISITS),
     // an outbox of the last release has none
@@ -68,8 +59,14 @@ export function parseOutbox(value: unknown, user: string): Outbox {
   }
 }
 
-const isEnded = (value: unknown): value is { id: unknown } =>
-  hasFields<'id' | 'ended'>(value) && value.ended === true && 'id' in value
+const parsePlaces = (value: unknown): UnsentProgress[] =>
+  withoutRepeated(
+    (Array.isArray(value) ? value : []).flatMap((item): UnsentProgress[] =>
+      parseEntries([item]).map((entry) => ({ ...toPosition(entry), ...(isEnded(item) && { ended: true }) })),
+    ),
+  ).slice(0, MAX_PLACES)
+
+const isEnded = (value: unknown): boolean => hasFields<'ended'>(value) && value.ended === true
 
 const isVisit = (value: unknown): value is UnsentVisit =>
   hasFields<keyof UnsentVisit>(value) &&
@@ -88,26 +85,30 @@ const isCall = (value: unknown): value is UnsentCall =>
 
 const isTime = (value: unknown): value is string => typeof value === 'string' && !Number.isNaN(Date.parse(value))
 
-const toUnsent = ({ id, episodeId, episodeNum, position, progress, at }: ContinueEntry): UnsentProgress => ({
-  id,
-  episodeId,
-  episodeNum,
-  position: Math.floor(position),
-  progress,
-  ...(at !== undefined && { at }),
-})
-
 /**
  * Adds a viewer's new progress.
  * @param entry the entry in the list; undefined if it has left the list
  */
 export function withUnsentProgress(outbox: Outbox, latest: WatchPosition, entry: ContinueEntry | undefined): Outbox {
-  const { id, episodeId, episodeNum, at } = latest
+  const { at } = latest
   const reported: UnsentProgress = entry
-    ? { ...toUnsent(entry), at }
-    : { id, episodeId, episodeNum, position: Math.floor(latest.position), progress: 100, at, ended: true }
-  return { ...outbox, places: [reported, ...outbox.places.filter((one) => one.id !== id)] }
+    ? { ...toPosition(entry), at }
+    : { ...toPosition({ ...latest, progress: 100 }), ended: true }
+  const others = outbox.places.filter((one) => !isSameEpisode(one, latest) && !isSameEpisode(one, reported))
+  return {
+    ...outbox,
+    places: [reported, ...others.filter(({ ended, id }) => !ended || id !== latest.id)].slice(0, MAX_PLACES),
+  }
 }
+
+/** Adds that a title was removed from the list. @param entry with the time of the removal */
+export const withUnsentRemoval = (outbox: Outbox, entry: ContinueEntry): Outbox => ({
+  ...outbox,
+  places: [
+    { ...toPosition(entry), progress: Math.min(entry.progress, 99), ended: true },
+    ...outbox.places.filter(({ id }) => id !== entry.id),
+  ],
+})
 
 export const withUnsentWatched = (outbox: Outbox, animeId: string, episode: number): Outbox => ({
   ...outbox,
@@ -140,13 +141,13 @@ const isForOne = ({ endpoint }: UnsentCall): boolean => endpoint.endsWith('/:ani
 /** Adds what the browser stored before sign-in; entries already in the outbox are newer. */
 export function withBrowserLists(
   outbox: Outbox,
-  { entries, watched }: { entries: readonly ContinueEntry[]; watched: readonly WatchedEntry[] },
+  lists: { entries: readonly ContinueEntry[]; positions: readonly KeptPosition[]; watched: readonly WatchedEntry[] },
 ): Outbox {
-  const unsent = new Set(outbox.places.map(({ id }) => id))
+  const positions = [...lists.entries, ...lists.positions].map(toPosition)
   return {
     ...outbox,
-    places: [...outbox.places, ...entries.filter(({ id }) => !unsent.has(id)).map(toUnsent)],
-    watched: watched.reduce<WatchedEntry[]>(
+    places: withoutRepeated([...outbox.places, ...positions]).slice(0, MAX_PLACES),
+    watched: lists.watched.reduce<WatchedEntry[]>(
       (list, { id, episodes }) => [...readEpisodes(episodes)].reduce((all, one) => withWatched(all, id, one), list),
       outbox.watched,
     ),
@@ -169,7 +170,7 @@ function without<T>(all: T[], sent: readonly T[] = []): T[] {
 
 /** Merges the account's list with unsent changes. */
 export function withUnsent(entries: readonly ContinueEntry[], { places }: Outbox): ContinueEntry[] {
-  const unsent = new Map(places.map((progress) => [progress.id, progress]))
+  const unsent = new Map(places.toReversed().map((progress) => [progress.id, progress]))
   const isNewer = ({ at }: UnsentProgress, entry: ContinueEntry) => at !== undefined && at > (entry.at ?? '')
   return entries
     .flatMap((entry) => {

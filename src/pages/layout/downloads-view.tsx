@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { findSpan } from '#src/catalogue/episode/playable.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
-import { findViewerProgress, saveProgress } from '#src/list/progress/watch-progress.client.ts'
-import { resumeAt } from '#src/list/progress/watch-progress.ts'
+import { findViewerPositions, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import { checkDownloads } from '#src/offline/downloads/check-downloads.client.ts'
 import { findNext, type StoredDownload } from '#src/offline/downloads/download.ts'
 import { masterOf, posterOf } from '#src/offline/downloads/download-store.client.ts'
@@ -82,7 +81,10 @@ function OfflinePlayer({ download: opened, next: following, onNext }: OfflinePla
   const { origin, name } = useSite()
   const { title, lang } = useTitles(download)
   const { animeId, episodeId, episodeNum, isSingle, next, segments } = download
-  const resume = useCallback(() => resumeAt(findViewerProgress(animeId, undefined), episodeId), [animeId, episodeId])
+  const resume = useCallback(
+    () => findViewerPositions(animeId, null).get(episodeNum)?.position ?? 0,
+    [animeId, episodeNum],
+  )
   const save = useCallback(
     (position: number, duration: number, played: TimeRanges) => {
       const { title: english, japaneseTitle, poster, isAdult } = download

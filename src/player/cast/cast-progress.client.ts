@@ -1,4 +1,5 @@
 /** Saves the positions that a receiver reports, and for how long it played. */
+import { startParts, toTimeRanges, withReport } from '#src/catalogue/episode/played-parts.ts'
 import { createThrottle } from '../use-progress-report.ts'
 import type { RemoteEpisode } from '../state/remote-episode.ts'
 import { getCast } from './cast-state.ts'
@@ -14,6 +15,8 @@ const episodes = new Map<string, RemoteEpisode>()
 const isDue = createThrottle(SAVE_INTERVAL_MS)
 /** The last report. */
 let counted = { href: null as string | null, time: 0, now: 0 }
+/** What was played of the current episode. */
+let played = { href: null as string | null, parts: startParts(0, 0) }
 /** Seconds that were not reported yet. */
 let watched = 0
 
@@ -29,8 +32,22 @@ export const findEpisode = (href: string | null): RemoteEpisode | undefined =>
 export const pageOf = (href: string): string => findEpisode(href)?.page ?? href
 
 export function savePosition(): void {
-  const { href, time, duration, phase } = getCast()
-  if (time > 0 && duration > 0 && phase !== 'ended') findEpisode(href)?.save(time, duration)
+  const { time, duration, phase } = getCast()
+  if (time > 0 && duration > 0 && phase !== 'ended') save(time)
+}
+
+function save(position: number): void {
+  const { href, duration } = getCast()
+  countPlayed()
+  findEpisode(href)?.save(position, duration, toTimeRanges(played.parts))
+}
+
+/** Adds the last report to what was played. */
+function countPlayed(): void {
+  const { href, time } = getCast()
+  const now = performance.now()
+  const parts = played.href === href ? withReport(played.parts, time, now) : startParts(time, now)
+  played = { href, parts }
 }
 
 export function saveIfDue(): void {
@@ -39,13 +56,13 @@ export function saveIfDue(): void {
 
 /** Saves an episode that the receiver has left for the next one, or that has ended. */
 export function saveEnd(hasEnded: boolean): void {
-  const { href, time, duration } = getCast()
-  if (duration <= 0) return
-  findEpisode(href)?.save(hasEnded || time >= duration - END_SECONDS ? duration : time, duration)
+  const { time, duration } = getCast()
+  if (duration > 0) save(hasEnded || time >= duration - END_SECONDS ? duration : time)
 }
 
 /** Counts for how long the receiver has played since the last report: no longer than its position has moved. */
 export function countWatched(): void {
+  countPlayed()
   const { href, time } = getCast()
   const now = performance.now()
   if (counted.href === href)

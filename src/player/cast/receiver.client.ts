@@ -174,7 +174,7 @@ async function insert(episode: RemoteEpisode, queue: string, toMedia: ToMedia): 
   const item = Object.assign(new api.media.QueueItem(buildMedia(api, media)), {
     autoplay: true,
     preloadTime: 20,
-    startTime: 0,
+    startTime: episode.resumeAt(),
     activeTrackIds: (choices && chooseActive(media.tracks, [], choices)) ?? [],
   })
   const request = new api.media.QueueInsertItemsRequest([item])

@@ -15,7 +15,7 @@ import { useCast } from './use-cast.ts'
 export interface CastControls {
   /** The episode of this page, and those that follow; empty while they are loading. */
   episodes: readonly RemoteEpisode[]
-  /** Plays one of them there, and opens its page. @param seconds where this page's episode would start here, or 0, by default */
+  /** Plays one of them there, and opens its page. @param seconds where it would start here, by default */
   play(index: number, seconds?: number): void
 }
 
@@ -34,10 +34,11 @@ export function useCastSession(): CastControls {
   const controls = useMemo<CastControls>(
     () => ({
       episodes,
-      play(index, seconds = index === 0 ? startOf(video.current, onLeave().resumeAt()) : 0) {
+      play(index, seconds) {
         const episode = episodes[index]
         if (!episode) return
-        void playThere(episode, seconds, toChoices(latest.current), mediaFor(latest.current))
+        const start = seconds ?? (index === 0 ? startOf(video.current, onLeave().resumeAt()) : episode.resumeAt())
+        void playThere(episode, start, toChoices(latest.current), mediaFor(latest.current))
         if (index > 0) latest.current.onEpisode(episode.page)
       },
     }),

@@ -44,8 +44,8 @@ export function EpisodesPage() {
 }
 
 function EpisodeText({ episode }: { episode: EpisodeLink }) {
-  const { number, name, lang, isCurrent, isWatched, isPlayable, art, loadPicture } = episode
-  const status = isPlayable ? (isCurrent ? 'Now playing' : isWatched ? 'Watched' : '') : 'Not available here yet'
+  const { number, name, lang, art, loadPicture } = episode
+  const status = statusOf(episode)
   return (
     <>
       <EpisodePicture load={loadPicture} art={art} />
@@ -56,4 +56,11 @@ function EpisodeText({ episode }: { episode: EpisodeLink }) {
       </span>
     </>
   )
+}
+
+function statusOf({ isCurrent, isWatched, percent, isPlayable }: EpisodeLink): string {
+  if (!isPlayable) return 'Not available here yet'
+  if (isCurrent) return 'Now playing'
+  if (percent !== undefined) return `${percent}% watched`
+  return isWatched ? 'Watched' : ''
 }

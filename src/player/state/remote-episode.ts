@@ -36,8 +36,10 @@ export interface RemoteEpisode {
   sourceName: string
   /** @returns the reason if the viewer may not watch it, or if it is not there @throws {Error} if it cannot be loaded now */
   loadSource(): Promise<RemoteSource | { refusal: string }>
-  /** Saves the viewer's position. */
-  save(position: number, duration: number): void
+  /** Where the viewer goes on, in seconds. */
+  resumeAt(): number
+  /** Saves the viewer's position. @param played the parts that were played */
+  save(position: number, duration: number, played: TimeRanges): void
   /** Reports for how long it was played; absent if the site does not count it. */
   reportWatched?: ((seconds: number) => void) | undefined
 }
