@@ -191,6 +191,26 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Azure Lane - 04.mkv', 'doubtful: Azure Lane PVs #4'],
     ['[Group] Ultimate Vow Special 02.mkv', 'doubtful: Ultimate Vow #2'],
   ],
+  'by what competes in a name': [
+    ['Star Harbour/Star Harbour - 12 - Low Tide #1.mkv', 'sure: Star Harbour #12'],
+    ['Endless Voyage/Endless Voyage - 101 - Ep 1 of the Gaiden.mkv', 'sure: Endless Voyage #101'],
+    ['Star.Harbour.S01E05.1080p.WEB.H264-GRP/star.harbour.s01e05.1080p.web.h264-grp.mkv', 'sure: Star Harbour #5'],
+    ['Star.Harbour.S02E05.1080p.WEB.H264-GRP/grp-sh0205.mkv', 'sure: Star Harbour Season 2 #5'],
+    // a folder alone
+    ['Glass Garden/funny cat.mp4', 'doubtful: Glass Garden #1'],
+    ['Glass Garden/Season 1/funny cat.mp4', 'doubtful: Glass Garden #1'],
+    ['Glass Garden/movie.mkv', 'sure: Glass Garden #1'],
+    ['Glass Garden (1997)/Glass.Garden.1997.1080p.mkv', 'sure: Glass Garden #1'],
+    // a short name below the name of a title
+    ['Star Harbour/OP/01.mkv', 'none'],
+    ['Star Harbour/SIV/01.mkv', 'doubtful: Star Harbour #1'],
+    ['Shounen/SIV/01.mkv', 'sure: Kite* #1'],
+    // two numbers
+    ['Star Harbour - 05 12.mkv', 'doubtful: Star Harbour #5'],
+    ['Star Harbour/Star Harbour 12 24.mkv', 'doubtful: Star Harbour #24'],
+    ['Endless Voyage/Endless Voyage - 100 - 08.mkv', 'doubtful: Endless Voyage #8'],
+    ['Room 404/Room 404 - 05.mkv', 'sure: Room 404 #5'],
+  ],
   'by id': [
     ['Anything [anilistid-100]/05.mkv', 'sure: Star Harbour #5'],
     ['Anything [anilist-100]/Season 02/05.mkv', 'sure: Star Harbour Season 2 #5'],
@@ -206,6 +226,16 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
 
 describe.each(Object.entries(TABLES))('matches files %s', (_, rows) => {
   test.each(rows)('%s → %s', (path, decision) => expect(decide(path)).toBe(decision))
+})
+
+test.each([
+  ['Paper Foxes - 05.mkv', '“Paper Foxes (2019)” episode 5 fits as well'],
+  ['Star Harbour - 05 12.mkv', 'the file name has another number, 12'],
+  ['Glass Garden/funny cat.mp4', 'only its folder has that name'],
+  ['Star Harbour - S03E05.mkv', 'season 3'],
+  ['[Group] Star Harbour V - 05.mkv', 'the numeral may be the season or belong to the name'],
+])('says why %s isn’t certain', (path, reason) => {
+  expect(matchFile(parseMediaPath(path), INVENTED).reason).toBe(reason)
 })
 
 test('returns at most five candidates, best first, each with a reason', () => {

@@ -25,6 +25,8 @@ export interface Match {
   confidence: number
   /** Best first, at most five. */
   candidates: readonly Candidate[]
+  /** Why it isn’t sure, as a clause that can follow a colon. */
+  reason?: string
   /** Set if `match` is `sure`. */
   anime?: number
   first?: number
@@ -61,7 +63,10 @@ export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   const byTitle = matchPlain(titled, lookup)
   if (byTitle.match === 'none' || !hasExactName(titled.title, byTitle, lookup)) return numbered
   if (byTitle.match === 'sure' && numbered.match !== 'sure') return byTitle
-  return toDoubtful(bestCandidates([...numbered.candidates, ...byTitle.candidates]))
+  return toDoubtful(
+    bestCandidates([...numbered.candidates, ...byTitle.candidates]),
+    'the number may be the episode or belong to the name',
+  )
 }
 
 /** Reads the number at the end as part of the title instead of an episode, as in `Area 88`. */
@@ -81,7 +86,10 @@ function matchNumbered(name: MediaName, lookup: TitleLookup): Match {
   // a season that is only counted is not enough for a number that may be part of the name
   const isAgreed = plain.match === 'sure' && plain.anime === season.anime && plain.first === season.first
   if (season.match === 'sure' && (season.confidence >= NAMED_CONFIDENCE || isAgreed)) return season
-  return toDoubtful(bestCandidates([...season.candidates, ...plain.candidates]))
+  return toDoubtful(
+    bestCandidates([...season.candidates, ...plain.candidates]),
+    'the numeral may be the season or belong to the name',
+  )
 }
 
 function matchPlain(name: MediaName, lookup: TitleLookup): Match {
@@ -94,7 +102,7 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const isNamed = ({ title }: EpisodeLocation) =>
     named.length === 0 || named.some(({ location }) => location.title === title)
   const hasNamed = locations.some(({ location }) => location.isNamed)
-  const rated = locations.map(({ titleMatch, location }) => ({
+  const rated: RatedLocation[] = locations.map(({ titleMatch, location }) => ({
     titleMatch: isNamed(location)
       ? titleMatch
       : { ...titleMatch, doubt: titleMatch.doubt ?? 'another title has that season’s name' },
@@ -107,17 +115,33 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const { confidence } = first
   // a doubt about another title does not make this one surer
   const rivals = rated.filter(({ location }) => location.title.anime !== first.anime || location.first !== first.first)
-  const next = Math.max(
-    0,
-    ...rivals.map(
-      ({ titleMatch, location }) =>
-        Math.min(titleMatch.fit * location.certainty, 1) * (titleMatch.doubt === undefined ? 1 : RIVAL_FACTOR),
-    ),
-  )
-  if (confidence < SURE_CONFIDENCE || confidence - next < MIN_LEAD - ROUNDING)
-    return { match: 'doubtful', confidence, candidates }
+  const strengthOf = ({ titleMatch, location }: RatedLocation) =>
+    Math.min(titleMatch.fit * location.certainty, 1) * (titleMatch.doubt === undefined ? 1 : RIVAL_FACTOR)
+  const [next] = rivals.toSorted((a, b) => strengthOf(b) - strengthOf(a))
+  const best = rated.find((each) => isCandidate(each, first))
+  if (best !== undefined && confidence < SURE_CONFIDENCE)
+    return { match: 'doubtful', confidence, candidates, reason: best.titleMatch.doubt ?? reasonOf(best) }
+  if (next !== undefined && confidence - strengthOf(next) < MIN_LEAD - ROUNDING)
+    return { match: 'doubtful', confidence, candidates, reason: `${nameLocation(next)} fits as well` }
   return { match: 'sure', confidence, candidates, anime: first.anime, first: first.first, last: first.last }
 }
+
+interface RatedLocation {
+  titleMatch: TitleMatch
+  location: EpisodeLocation
+}
+
+/** The location of a candidate: the one that it was made from, as the others of its title and episode are less certain. */
+const isCandidate = ({ titleMatch, location }: RatedLocation, { anime, first, confidence }: Candidate): boolean =>
+  location.title.anime === anime &&
+  location.first === first &&
+  toCandidate(titleMatch, location).confidence === confidence
+
+/** What makes a match without a doubt uncertain. */
+const reasonOf = ({ titleMatch, location }: RatedLocation): string =>
+  location.certainty < titleMatch.fit ? location.why : titleMatch.why
+
+const nameLocation = ({ location: { title, first } }: RatedLocation): string => `“${title.title}” episode ${first}`
 
 /** Reads the Roman numeral at the end of the title as the season, as in `Star Harbour II`. */
 function withRomanSeason(name: MediaName): MediaName | null {
@@ -135,9 +159,9 @@ function hasExactName(title: string, { candidates }: Match, lookup: TitleLookup)
   return names.map(parseTitle).some((name) => name.outside === wanted.outside && isSameSeason(name, wanted))
 }
 
-const toDoubtful = (candidates: Candidate[]): Match => {
+const toDoubtful = (candidates: Candidate[], reason: string): Match => {
   const [first] = candidates
-  return first === undefined ? NO_MATCH : { match: 'doubtful', confidence: first.confidence, candidates }
+  return first === undefined ? NO_MATCH : { match: 'doubtful', confidence: first.confidence, candidates, reason }
 }
 
 function findLocations(name: MediaName, { title, isDirect }: TitleMatch, lookup: TitleLookup): EpisodeLocation[] {
