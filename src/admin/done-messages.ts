@@ -52,6 +52,7 @@ const MESSAGES = {
   matched: (count: number) => `${countFiles(count)} matched. Future scans won’t change ${count === 1 ? 'it' : 'them'}.`,
   ignored: (count: number) => `${countFiles(count)} ignored.`,
   'match-reset': (count: number) => `${countFiles(count)} matched again by name.`,
+  'match-undone': (count: number) => `Change of ${countFiles(count)} undone.`,
   requeued: (count: number) => `${countFiles(count)} queued to be processed again.`,
   pinned: (count: number) => `${countFiles(count)} will be prepared, and stay prepared.`,
   unpinned: (count: number) => `${countFiles(count)} may be deleted from the prepared videos when space is needed.`,

@@ -58,6 +58,11 @@ export const adminFile = z
       .nullable()
       .meta({ description: 'The episodes in the file name' }),
     candidates: z.array(candidate),
+    reason: z.string().nullable().meta({ description: 'Why it needs review, as a clause' }),
+    changedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When an admin changed its match; null if that can’t be undone' }),
     title: adminTitle.nullable(),
     first: z.int().nullable(),
     last: z.int().nullable(),

@@ -7,6 +7,7 @@ import type { TitleLookup } from './title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
 import { ownFilesOf } from './own-files.server.ts'
+import { readIdMapVersion } from '../id-map/id-map-store.server.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
@@ -60,6 +61,7 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
   }
   let [titleCount, matchedTitleCount] = [-1, -1]
   let mustRematch = false
+  let idMapVersion: string | null = null
   let report: ScanReport | null = null
   let isScanning = false
   let waiters: ((report: ScanReport) => void)[] = []
@@ -132,6 +134,10 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
 
   /** Matches files again after the catalogue has changed. It waits until a running import has ended. */
   async function rematchAfterImport(): Promise<void> {
+    const version = await readIdMapVersion(catalogue.db)
+    const hasNewMap = idMapVersion !== null && version !== idMapVersion
+    idMapVersion = version
+    if (hasNewMap) mustRematch = true
     const count = catalogue.snapshot.titles.length
     const isSettled = count === titleCount
     titleCount = count
@@ -139,8 +145,9 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     const isFirst = matchedTitleCount < 0 && !mustRematch
     mustRematch = false
     matchedTitleCount = count
-    const matchedCount = await rematchFiles(catalogue.db, deps(), ownFilesOf(catalogue.db, folders))
-    if (matchedCount > 0 && !isFirst) log.info(`Library: ${matchedCount} more matched after the catalogue grew`)
+    const matchedCount = await rematchFiles(catalogue.db, deps(), ownFilesOf(catalogue.db, folders), hasNewMap)
+    if (matchedCount > 0 && !isFirst)
+      log.info(`Library: ${matchedCount} more matched after the ${hasNewMap ? 'id map changed' : 'catalogue grew'}`)
     if (matchedCount > 0) options.onNewJobs()
   }
 

@@ -5,7 +5,9 @@ import { isSerial } from './chain.ts'
 import { parseTitle, isSameSeason } from './likeness.ts'
 import { findTitles } from './find-titles.ts'
 import { type EpisodeLocation, findEpisodes } from './locate-episodes.ts'
-import type { TitleLookup } from './title-lookup.ts'
+import type { Located } from '../id-map/id-map.ts'
+import { doubtOfNumbering, locateByMap, numberingOf } from './match-by-map.ts'
+import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 import type { TitleMatch } from './rank-titles.ts'
 
 /** A possible match that the operator can choose. */
@@ -54,6 +56,33 @@ const UNNAMED_FACTOR = 0.8
 /** Decides which episodes of which title a file contains. Extras never match. */
 export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   if (name.kind === 'extra') return NO_MATCH
+  const mapped = lookup.mapped(name.ids)
+  const located = mapped && locateByMap(name, mapped)
+  if (located?.title) return toMapped(name, { ...located, title: located.title })
+  const match = matchByName(name, lookup)
+  if (located && match.match === 'sure') return toDoubtful(match.candidates, 'its title isn’t in the catalogue')
+  const title = match.anime === undefined ? null : lookup.get(match.anime)
+  if (title === null) return match
+  const doubt = doubtOfNumbering(
+    name,
+    { title, first: match.first ?? 1, last: match.last ?? match.first ?? 1 },
+    mapped,
+    lookup,
+  )
+  return doubt === undefined ? match : toDoubtful(match.candidates, doubt)
+}
+
+/** The id map decides, unless the title has no such episode. */
+function toMapped(name: MediaName, { title, first, last }: Located<LookupTitle>): Match {
+  const why = `${numberingOf(name.ids)} id and id map`
+  const isThere = last <= (title.episodes ?? Infinity)
+  const confidence = isThere ? 1 : MAX_DOUBTED
+  const candidates = [{ anime: title.anime, title: title.title, confidence, first, last, why }]
+  if (isThere) return { match: 'sure', confidence, candidates, anime: title.anime, first, last }
+  return toDoubtful(candidates, `the id map leads to episode ${last} of ${title.episodes}`)
+}
+
+function matchByName(name: MediaName, lookup: TitleLookup): Match {
   const titled = withNumberInTitle(name)
   if (titled === null) return matchNumbered(name, lookup)
   const numbered = matchNumbered(
@@ -159,7 +188,7 @@ function hasExactName(title: string, { candidates }: Match, lookup: TitleLookup)
   return names.map(parseTitle).some((name) => name.outside === wanted.outside && isSameSeason(name, wanted))
 }
 
-const toDoubtful = (candidates: Candidate[], reason: string): Match => {
+const toDoubtful = (candidates: readonly Candidate[], reason: string): Match => {
   const [first] = candidates
   return first === undefined ? NO_MATCH : { match: 'doubtful', confidence: first.confidence, candidates, reason }
 }
