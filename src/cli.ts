@@ -4,7 +4,11 @@ import { messageOf } from './platform/errors.ts'
 
 /** Each command documents its own usage and returns an exit code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
-  'catalogue:import': async () => (await import('./catalogue/import/command.server.ts')).importCommand,
+  'catalogue:import': async () => {
+    const { importCommand } = await import('./catalogue/import/command.server.ts')
+    const { createFetchSource } = await import('./library/fetch-titles/fetch-source.server.ts')
+    return (args) => importCommand(args, createFetchSource)
+  },
   'catalogue:refresh': async () => (await import('./catalogue/refresh/refresh-command.server.ts')).refreshCommand,
   'library:add': async () => (await import('./library/commands/source-command-line.server.ts')).addCommand,
   'library:remove': async () => (await import('./library/commands/source-command-line.server.ts')).removeCommand,

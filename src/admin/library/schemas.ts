@@ -3,6 +3,7 @@ import { MEDIA_KINDS, SEGMENT_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
 import { PREPARE } from '#src/library/prepare-policy.ts'
+import { seriesCounts } from '#src/library/scan/series.ts'
 import { SEGMENT_ORIGINS } from '#src/library/new-source.ts'
 import { FILE_STATUSES } from './file-status.ts'
 
@@ -115,6 +116,7 @@ export const overview = z.object({
     warnings: z.array(z.string()),
     ignored: z.array(z.string()).meta({ description: 'Skipped files, one line for each reason' }),
   }),
+  series: seriesCounts.nullable().meta({ description: 'null before the first scan' }),
   counts: z.record(z.enum(FILE_STATUSES), count),
   playing: z.object({
     viewers: z.array(

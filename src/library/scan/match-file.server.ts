@@ -21,13 +21,13 @@ export type MatchColumns = Pick<
   'match' | 'confidence' | 'candidates' | 'reason' | 'anime_id' | 'first_episode' | 'last_episode'
 >
 
-function toColumns({ match, confidence, candidates, reason = null, anime, first, last }: Match): MatchColumns {
+function toColumns({ match, confidence, candidates, reason, anime, first, last }: Match): MatchColumns {
   const isSure = match === 'sure' && anime !== undefined
   return {
     match: match === 'sure' && !isSure ? 'doubtful' : match,
     confidence,
     candidates: JSON.stringify(candidates),
-    reason,
+    reason: reason ?? null,
     anime_id: isSure ? anime : null,
     first_episode: isSure ? Math.trunc(first ?? 1) : null,
     last_episode: isSure ? Math.trunc(last ?? first ?? 1) : null,
