@@ -4,7 +4,11 @@ import { messageOf } from './platform/errors.ts'
 
 /** Each command documents its own usage and returns an exit code. */
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
-  'catalogue:import': async () => (await import('./catalogue/import/command.server.ts')).importCommand,
+  'catalogue:import': async () => {
+    const { importCommand } = await import('./catalogue/import/command.server.ts')
+    const { createFetchSource } = await import('./library/fetch-titles/fetch-source.server.ts')
+    return (args) => importCommand(args, createFetchSource)
+  },
   'catalogue:refresh': async () => (await import('./catalogue/refresh/refresh-command.server.ts')).refreshCommand,
   'library:add': async () => (await import('./library/commands/source-command-line.server.ts')).addCommand,
   'library:remove': async () => (await import('./library/commands/source-command-line.server.ts')).removeCommand,
@@ -16,6 +20,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   'library:choose': async () => (await import('./library/commands/library-command-line.server.ts')).chooseCommand,
   'library:ignore': async () => (await import('./library/commands/library-command-line.server.ts')).ignoreCommand,
   'library:forget': async () => (await import('./library/commands/library-command-line.server.ts')).forgetCommand,
+  'library:id-map': async () => (await import('./library/commands/id-map-command.server.ts')).idMapCommand,
   'storage:move': async () => (await import('./library/commands/storage-command.server.ts')).moveCommand,
   'user:make-admin': async () => (await import('./accounts/admin/user-command-line.server.ts')).makeAdminCommand,
   'user:reset-link': async () => (await import('./accounts/admin/user-command-line.server.ts')).resetLinkCommand,

@@ -28,7 +28,9 @@ const MESSAGES = {
   'name-saved': 'Name saved.',
   'refresh-saved': 'Sources saved. The refresh starts within a minute.',
   'videos-saved': (count: number) =>
-    `Folders saved: ${formatNumber(count)} ${count === 1 ? 'video' : 'videos'} found. The scan has started.`,
+    count === 0
+      ? 'Folders saved, but there is no video in them. If there should be, check that the disk is mounted and, in a container, that the path inside it is the right one.'
+      : `Folders saved: ${formatNumber(count)} ${count === 1 ? 'video' : 'videos'} found. The scan has started.`,
   'videos-saved-more': (count: number) =>
     `Folders saved: more than ${formatNumber(count)} videos found. The scan has started.`,
   'videos-removed': 'Folders removed. Nothing is scanned now.',
@@ -52,6 +54,7 @@ const MESSAGES = {
   matched: (count: number) => `${countFiles(count)} matched. Future scans won’t change ${count === 1 ? 'it' : 'them'}.`,
   ignored: (count: number) => `${countFiles(count)} ignored.`,
   'match-reset': (count: number) => `${countFiles(count)} matched again by name.`,
+  'match-undone': (count: number) => `Change of ${countFiles(count)} undone.`,
   requeued: (count: number) => `${countFiles(count)} queued to be processed again.`,
   pinned: (count: number) => `${countFiles(count)} will be prepared, and stay prepared.`,
   unpinned: (count: number) => `${countFiles(count)} may be deleted from the prepared videos when space is needed.`,

@@ -22,6 +22,7 @@ import { findFile, findForeignFiles } from './scan/files-store.server.ts'
 import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { audioJob } from './segment/audio-job.server.ts'
+import type { SeriesCounts } from './scan/series.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
 import { enqueueLacking, repairLibrary } from './repair-library.server.ts'
 import { renditionsJob, packageJob } from './package-job.server.ts'
@@ -56,6 +57,8 @@ export interface RunningLibrary {
   /** When the last scan ended; null before the first one. */
   readonly scannedAt: number | null
   readonly isScanning: boolean
+  /** The series of all present files; null before the first scan. */
+  readonly series: SeriesCounts | null
   /** Why videos cannot be processed on this machine; null if they can. */
   readonly unavailableReason: string | null
   /** Parses files outside the main thread. */
@@ -73,6 +76,7 @@ const disabledLibrary = (tasks: FileTasks): RunningLibrary => ({
   report: null,
   scannedAt: null,
   isScanning: false,
+  series: null,
   unavailableReason: null,
   tasks,
   close: tasks.close,
@@ -201,6 +205,9 @@ export function openLibrary({
     },
     get isScanning() {
       return watcher.isScanning
+    },
+    get series() {
+      return watcher.series
     },
     tasks,
     get unavailableReason() {

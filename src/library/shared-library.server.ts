@@ -5,6 +5,7 @@ import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { type LibraryOptions, openLibrary, type RunningLibrary } from './library.server.ts'
 import { toClaimPrefix } from '#src/platform/jobs/claim-name.server.ts'
 import { toIgnoredLines } from './scan/ignored.ts'
+import { seriesCounts } from './scan/series.ts'
 import { toSummary, toWarnings } from './scan/report.ts'
 
 const statusSchema = z.object({
@@ -15,6 +16,7 @@ const statusSchema = z.object({
   summary: z.array(z.string()),
   warnings: z.array(z.string()),
   ignored: z.array(z.string()),
+  series: seriesCounts.nullable(),
   /** Why videos cannot be processed on this machine; null if they can. */
   unavailableReason: z.string().nullable(),
 })
@@ -38,6 +40,7 @@ const UNKNOWN: LibraryStatus = {
   summary: [],
   warnings: [],
   ignored: [],
+  series: null,
   unavailableReason: null,
 }
 
@@ -93,11 +96,12 @@ export function shareLibrary(options: LibraryOptions, link: ClusterLink): Shared
   }
 }
 
-const toStatus = ({ isScanning, scannedAt, report, unavailableReason }: RunningLibrary): LibraryStatus => ({
+const toStatus = ({ isScanning, scannedAt, report, series, unavailableReason }: RunningLibrary): LibraryStatus => ({
   isScanning,
   scannedAt,
   summary: report ? toSummary(report) : [],
   warnings: report ? toWarnings(report) : [],
   ignored: report ? toIgnoredLines(report.ignored) : [],
+  series,
   unavailableReason,
 })

@@ -2,6 +2,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Chapter, MediaKind, AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueTables, JsonColumn } from '#src/catalogue/tables.server.ts'
+import type { IdEntry, IdList } from './id-map/id-map.ts'
 import type { Candidate } from './scan/match.ts'
 import type { FoundSidecar } from './scan/found-files.ts'
 import type { KnownSegment } from './new-source.ts'
@@ -44,6 +45,8 @@ interface MediaFileTable {
   confidence: number | null
   /** Best first. */
   candidates: JsonColumn<Candidate[]>
+  /** Why it is `doubtful`, as a clause. */
+  reason: Generated<string | null>
   anime_id: number | null
   first_episode: number | null
   last_episode: number | null
@@ -56,6 +59,8 @@ interface MediaFileTable {
   used_at: Generated<string | null>
   /** ISO 8601: since when its package stays, whatever else is played. */
   pinned_at: Generated<string | null>
+  /** `PreviousMatch` as JSON: before an admin last changed it. */
+  previous: Generated<string | null>
 }
 
 /** Set by the scan: `sure`, `doubtful`, `none`; set by the operator: `chosen`, `ignored`. */
@@ -87,6 +92,20 @@ interface MediaIndexTable {
   about: string
 }
 
+interface IdMapTable {
+  list: IdList
+  location: string
+  /** ISO 8601. */
+  read_at: string
+  entries: number
+}
+
+interface IdMapEntryTable {
+  list: IdList
+  position: number
+  data: JsonColumn<IdEntry>
+}
+
 interface SoundPrintTable {
   file_id: number
   print: string
@@ -98,6 +117,8 @@ export type LibraryTables = CatalogueTables & {
   media_package: MediaPackageTable
   media_index: MediaIndexTable
   sound_print: SoundPrintTable
+  id_map: IdMapTable
+  id_map_entry: IdMapEntryTable
 }
 export type FileRow = Selectable<MediaFileTable>
 export type NewFileRow = Insertable<MediaFileTable>

@@ -72,6 +72,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
       summary: [],
       warnings: [],
       ignored: [],
+      series: null,
       unavailableReason: 'ffmpeg is not installed.',
     }),
     tasks: fileTasks,

@@ -50,6 +50,7 @@ export async function openScanned(open: TestDatabase['open']) {
       find: () => state.titles,
       get: (anime) => state.titles.find((title) => title.anime === anime) ?? null,
       byIds: () => null,
+      mapped: () => null,
     }),
     sync: async (_, id) => void synced.push(id),
     now: () => LATER,

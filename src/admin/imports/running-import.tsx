@@ -4,7 +4,13 @@ import { SOURCE_NAMES, formatCounts } from './import-text.ts'
 import { ConfirmButton } from '../components/action-button.tsx'
 
 /** The running import. */
-export const RunningImport = ({ of }: { of: ImportAttempt }) => (
+export const RunningImport = ({
+  of,
+  left = '',
+}: {
+  of: ImportAttempt
+  /** The time left, as text. */ left?: string
+}) => (
   <section className="admin-panel is-new" aria-labelledby="running">
     <h2 id="running">{SOURCE_NAMES[of.source] ?? of.source}</h2>
     <p className="muted">
@@ -13,6 +19,7 @@ export const RunningImport = ({ of }: { of: ImportAttempt }) => (
     </p>
     <ProgressBar of={of} />
     <p>{of.isStopping ? `Stopping. ${formatCounts(of)}` : formatCounts(of)}</p>
+    {left !== '' && !of.isStopping && <p className="muted">{left}.</p>}
     {!of.isStopping && (
       <ConfirmButton name="Stop" intent="stop" fields={{ import: of.id }}>
         <p>It stops after the current titles. Run the same import again to resume.</p>

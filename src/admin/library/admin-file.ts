@@ -7,6 +7,7 @@ import { parseJson } from '#src/platform/json-text.ts'
 import type { StatusRow, WorkRow } from './admin-files-store.server.ts'
 import type { AdminCandidate, AdminFile, AdminTitle } from './schemas.ts'
 import { describeName } from './parsed-name.ts'
+import { readPrevious } from './previous-match.ts'
 
 /** The part of a package's manifest that lists show. */
 const aboutSchema = packageAboutSchema.pick({
@@ -37,6 +38,8 @@ export function toAdminFile(
     understood: describeName(name),
     namedEpisodes: name.episodes ?? null,
     candidates: parseJson(row.candidates).map((one) => toCandidate(one, titleOf)),
+    reason: row.match === 'doubtful' ? row.reason : null,
+    changedAt: readPrevious(row.previous)?.at ?? null,
     title: row.anime_id === null ? null : titleOf(row.anime_id),
     first: row.first_episode,
     last: row.last_episode,

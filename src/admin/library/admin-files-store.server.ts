@@ -62,6 +62,7 @@ const selectFiles = (db: CatalogueDb) =>
     .selectFrom('media_file')
     .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
     .select(['media_file.id', 'folder', 'path', 'media_file.bytes', 'media_file.match', 'candidates', 'failure'])
+    .select(['reason', 'previous'])
     .select(['anime_id', 'first_episode', 'last_episode', 'pinned_at'])
     .select(['media_package.bytes as packed', 'media_package.about', 'media_package.state as package_state'])
     .select(STATUS_SQL.as('status'))
@@ -96,23 +97,34 @@ export async function countByStatus(db: CatalogueDb, search: FileSearch): Promis
 export const findFileStatus = async (db: CatalogueDb, id: number): Promise<StatusRow | null> =>
   (await selectFiles(db).where('media_file.id', '=', id).executeTakeFirst()) ?? null
 
-/** Lists the other files of the same directory that have no certain match. */
+/** Which files belong together: those of a directory, or of a title, as a season is. */
+export type Siblings = 'folder' | 'title'
+
+/** Lists the other present files of the same directory or title. */
 export async function listSiblings(
   db: CatalogueDb,
-  { id, folder, path }: { id: number; folder: string; path: string },
+  {
+    id,
+    folder,
+    path,
+    title,
+    by,
+  }: { id: number; folder: string; path: string; title: { number: number } | null; by: Siblings },
   limit: number,
 ): Promise<StatusRow[]> {
   const parent = path.slice(0, path.lastIndexOf('/') + 1)
-  const rows = await selectFiles(db)
-    .where('folder', '=', folder)
+  const others = selectFiles(db)
     .where('media_file.state', '=', 'present')
-    .where('media_file.match', 'in', ['doubtful', 'none'])
-    .where(sql<boolean>`substr(path, 1, ${[...parent].length}) = ${parent}`)
     .where('media_file.id', '!=', id)
     .orderBy('path')
     .limit(limit)
+  if (by === 'title') return title ? others.where('anime_id', '=', title.number).execute() : []
+  const below = `${escapeLike(parent)}%/%`
+  return others
+    .where('folder', '=', folder)
+    .where(sql<boolean>`substr(path, 1, ${[...parent].length}) = ${parent}`)
+    .where(sql<boolean>`not ${isLike(sql.ref('path'), below)}`)
     .execute()
-  return rows.filter((row) => !row.path.slice(parent.length).includes('/'))
 }
 
 export interface WorkRow {

@@ -135,6 +135,7 @@ export const fileCalls = (service: LibraryAdminService) => [
     [
       ['ignore', 'Ignores files, whatever their names', service.ignore],
       ['reopen', 'Discards the choices for files and matches them by name again', service.reopen],
+      ['undo', 'Takes back the last change of the matches of files', service.undo],
       ['retry', 'Probes and packages files again', service.retry],
       ['pin', 'Packages files, and keeps their packages when room is needed', service.pin],
       ['unpin', 'Lets the packages of files be deleted when room is needed', service.unpin],

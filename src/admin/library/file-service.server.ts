@@ -9,7 +9,7 @@ import { UsageError } from '#src/platform/process/operator-error.ts'
 import { createTitleLookup } from '#src/library/scan/title-lookup.server.ts'
 import { parseEpisodes } from '#src/library/scan/choice.ts'
 import { type Choice, chooseFile, ignoreFile } from '#src/library/scan/choose.server.ts'
-import { findFile, inTransaction } from '#src/library/scan/files-store.server.ts'
+import { findFile, inTransaction, savePrevious } from '#src/library/scan/files-store.server.ts'
 import { matchColumns, saveMatch } from '#src/library/scan/match-file.server.ts'
 import { createNameReader } from '#src/library/scan/name-file.server.ts'
 import { setPinned } from '#src/library/cache/cache-store.server.ts'
@@ -24,12 +24,14 @@ import { toAdminFile } from './admin-file.ts'
 import {
   countByStatus,
   type FileSearch,
+  type Siblings,
   findFileStatus,
   listSiblings,
   listByStatus,
   listWork,
   type StatusRow,
 } from './admin-files-store.server.ts'
+import { readPrevious, toPrevious } from './previous-match.ts'
 import type { ServiceContext } from './service-context.ts'
 import { reject, rejectUsageErrors } from './usage-problem.ts'
 import type { AdminFile, FileList } from './schemas.ts'
@@ -53,13 +55,18 @@ export interface FileAdminService {
   listFiles(search: FileSearch & { page: number }): Promise<FileList>
   /** @throws {Problem} 404 */
   findFile(id: number): Promise<AdminFile>
-  /** Lists the other files of the same directory that have no certain match. */
-  listSiblings(file: AdminFile): Promise<AdminFile[]>
+  /** Lists the other files of the same directory, or of the same title. */
+  listSiblings(file: AdminFile, by?: Siblings): Promise<AdminFile[]>
   /** @throws {Problem} before anything is changed */
   matchFiles(admin: Viewer, request: MatchRequest): Promise<AdminFile[]>
   ignore(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Matches the files by their names again. */
   reopen(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
+  /**
+   * Takes back the last change of the matches of these files.
+   * @throws {Problem} 409 if none was changed, or what it was is no longer in the catalogue
+   */
+  undo(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Probes the files again. */
   retry(admin: Viewer, files: readonly number[]): Promise<AdminFile[]>
   /** Packages the files, and keeps their packages. */
@@ -90,13 +97,22 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     ids: readonly number[],
     {
       action,
+      remembers = false,
       apply,
-    }: { action: string; apply: (file: FileRow, audit: (after: object) => RecordAudit) => Promise<void> },
+    }: {
+      action: string
+      /** Whether the change can be undone. */ remembers?: boolean
+      apply: (file: FileRow, audit: (after: object) => RecordAudit) => Promise<void>
+    },
   ): Promise<AdminFile[]> {
     const files = await requireFiles(ids)
+    const at = toIso(now())
     for (const file of files) {
       const subject = { kind: 'file' as const, id: file.id }
-      await apply(file, (after) => (trx) => recordAudit(trx, { admin, action, subject, before: toRecord(file), after }))
+      await apply(file, (after) => async (trx) => {
+        if (remembers) await savePrevious(trx, file.id, toPrevious(file, at))
+        await recordAudit(trx, { admin, action, subject, before: toRecord(file), after })
+      })
       await setImmediate()
     }
     running().wake()
@@ -123,7 +139,8 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       if (!file) throw new Problem(404, 'File not found.')
       return file
     },
-    listSiblings: async (file) => toFiles(await listSiblings(db, file, MAX_FILES_AT_ONCE)),
+    listSiblings: async (file, by = 'folder') =>
+      toFiles(await listSiblings(db, { ...file, by }, MAX_FILES_AT_ONCE - 1)),
     async matchFiles(admin, { files: ids, title: titleId, episodes, from }) {
       const title = requireAdminTitle(parts, titleId)
       const files = (await requireFiles(ids)).toSorted((a, b) => a.path.localeCompare(b.path, 'en', { numeric: true }))
@@ -141,6 +158,7 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       const choiceOf = new Map(files.map(({ id }, index) => [id, choices[index]]))
       return applyToEach(admin, ids, {
         action: 'choose title of file',
+        remembers: true,
         async apply(file, audit) {
           const choice = choiceOf.get(file.id)
           if (choice) await chooseFile(db, file.id, choice, deps, audit({ match: 'chosen', ...choice }))
@@ -150,15 +168,39 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     ignore: (admin, ids) =>
       applyToEach(admin, ids, {
         action: 'ignore file',
+        remembers: true,
         apply: (file, audit) => ignoreFile(db, file.id, deps, audit({ match: 'ignored' })),
       }),
     async reopen(admin, ids) {
       const [lookup, nameOf] = [await createTitleLookup(catalogue), createNameReader(running())]
       return applyToEach(admin, ids, {
         action: 'reopen file',
+        remembers: true,
         async apply(file, audit) {
           const columns = matchColumns(await nameOf(file.folder, file.path).catch(refuseHanging), lookup)
           await saveMatch(db, file, columns, deps, audit({ match: columns.match, anime: columns.anime_id }))
+        },
+      })
+    },
+    async undo(admin, ids) {
+      const changed = (await requireFiles(ids)).flatMap(({ id, previous }) => {
+        const before = readPrevious(previous)
+        return before === null ? [] : [{ id, before }]
+      })
+      const last = changed
+        .map(({ before }) => before.at)
+        .toSorted()
+        .at(-1)
+      if (last === undefined) throw new Problem(409, 'There is nothing to undo.')
+      const byId = new Map(changed.flatMap(({ id, before }) => (before.at === last ? [[id, before] as const] : [])))
+      for (const { anime_id } of byId.values())
+        if (anime_id !== null && !findAdminTitle(parts, anime_id))
+          throw new Problem(409, 'The title that it was is no longer in the catalogue.')
+      return applyToEach(admin, [...byId.keys()], {
+        action: 'undo match of file',
+        async apply(file, audit) {
+          const { at: _, ...match } = byId.get(file.id) ?? { at: '' }
+          await saveMatch(db, file, { ...match, previous: null }, deps, audit(match))
         },
       })
     },

@@ -50,6 +50,7 @@ const requests = (): [method: string, path: string, body?: object][] => [
   ['POST', '/admin/library/files/choose', { files: [file], title: String(MOON), episodes: '2' }],
   ['POST', '/admin/library/files/ignore', { files: [file] }],
   ['POST', '/admin/library/files/reopen', { files: [file] }],
+  ['POST', '/admin/library/files/undo', { files: [file] }],
   ['POST', '/admin/library/files/retry', { files: [file] }],
   ['POST', '/admin/library/files/pin', { files: [file] }],
   ['POST', '/admin/library/files/unpin', { files: [file] }],

@@ -44,7 +44,7 @@ async function matchFiles(
 
 /** @param afterMatch the page after matching, if it isn't the same */
 export function fileForms(service: LibraryAdminService, afterMatch?: string) {
-  const toFileForm = (action: 'ignore' | 'reopen' | 'retry' | 'pin' | 'unpin', done: Done) =>
+  const toFileForm = (action: 'ignore' | 'reopen' | 'undo' | 'retry' | 'pin' | 'unpin', done: Done) =>
     defineForm({
       access: 'admin',
       fields: z.object({ file }),
@@ -75,6 +75,7 @@ export function fileForms(service: LibraryAdminService, afterMatch?: string) {
     }),
     ignore: toFileForm('ignore', 'ignored'),
     reopen: toFileForm('reopen', 'match-reset'),
+    undo: toFileForm('undo', 'match-undone'),
     retry: toFileForm('retry', 'requeued'),
     pin: toFileForm('pin', 'pinned'),
     unpin: toFileForm('unpin', 'unpinned'),

@@ -225,6 +225,42 @@ describe.each(databases())('the library service on $name', (engine) => {
     expect(await episodes()).toEqual([6, 7, 5])
   })
 
+  test('the files of a folder or of a title are changed together, and the change is undone', async () => {
+    const ids: number[] = []
+    for (const episode of [1, 2, 3])
+      ids.push(await addFile(site.db, MOON, { path: `Moon/Season 1/x - ${episode}.mkv`, first_episode: episode }))
+    const elsewhere = await addFile(site.db, MOON, { path: 'Moon/Season 2/x - 4.mkv', first_episode: 4 })
+    await addFile(site.db, SUN, { path: 'Moon/Season 1/y - 9.mkv', first_episode: 9 })
+    const first = await site.service.findFile(ids[0] ?? 0)
+    const listed = async (by: 'folder' | 'title') =>
+      (await site.service.listSiblings(first, by)).map(({ path }) => path.split('/').at(-1))
+    expect(await listed('folder')).toEqual(['x - 2.mkv', 'x - 3.mkv', 'y - 9.mkv'])
+    expect(await listed('title')).toEqual(['x - 2.mkv', 'x - 3.mkv', 'x - 4.mkv'])
+    const matches = async () =>
+      Promise.all(
+        [...ids, elsewhere].map(async (id) => {
+          const file = await findFile(site.db, id)
+          return `${file?.match} ${file?.anime_id} ${file?.first_episode}`
+        }),
+      )
+    const before = await matches()
+    await site.service.ignore(site.admin, [elsewhere])
+    await site.service.matchFiles(site.admin, { files: ids, title: String(SUN), from: 5 })
+    expect(await matches()).toEqual([`chosen ${SUN} 5`, `chosen ${SUN} 6`, `chosen ${SUN} 7`, 'ignored null null'])
+    const all = [...ids, elsewhere]
+    expect((await site.service.undo(site.admin, all)).map(({ changedAt }) => changedAt)).toEqual([null, null, null])
+    expect(await matches(), 'only what was changed last').toEqual([...before.slice(0, 3), 'ignored null null'])
+    await site.service.undo(site.admin, all)
+    expect(await matches()).toEqual(before)
+    await expect(site.service.undo(site.admin, all)).rejects.toMatchObject({ status: 409 })
+    expect((await site.audit()).slice(0, 1)).toEqual([`admin: undo match of file file ${elsewhere}`])
+  })
+
+  test('a file says why it needs review', async () => {
+    const id = await addFile(site.db, MOON, { ...doubtful('x - 1.mkv', 1), reason: 'its name differs' })
+    expect(await site.service.findFile(id)).toMatchObject({ reason: 'its name differs' })
+  })
+
   test('other requests are handled between the files of a large selection', async () => {
     const ids: number[] = []
     for (let episode = 1; episode <= 30; episode++)

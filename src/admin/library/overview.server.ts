@@ -67,6 +67,7 @@ export async function loadOverview(parts: ServiceContext, findRemaining: FindRem
       warnings: status.warnings,
       ignored: status.ignored,
     },
+    series: status.series,
     counts,
     playing,
     cache: {

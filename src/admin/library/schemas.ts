@@ -3,6 +3,7 @@ import { MEDIA_KINDS, SEGMENT_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
 import { PREPARE } from '#src/library/prepare-policy.ts'
+import { seriesCounts } from '#src/library/scan/series.ts'
 import { SEGMENT_ORIGINS } from '#src/library/new-source.ts'
 import { FILE_STATUSES } from './file-status.ts'
 
@@ -58,6 +59,11 @@ export const adminFile = z
       .nullable()
       .meta({ description: 'The episodes in the file name' }),
     candidates: z.array(candidate),
+    reason: z.string().nullable().meta({ description: 'Why it needs review, as a clause' }),
+    changedAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'When an admin changed its match; null if that can’t be undone' }),
     title: adminTitle.nullable(),
     first: z.int().nullable(),
     last: z.int().nullable(),
@@ -110,6 +116,7 @@ export const overview = z.object({
     warnings: z.array(z.string()),
     ignored: z.array(z.string()).meta({ description: 'Skipped files, one line for each reason' }),
   }),
+  series: seriesCounts.nullable().meta({ description: 'null before the first scan' }),
   counts: z.record(z.enum(FILE_STATUSES), count),
   playing: z.object({
     viewers: z.array(

@@ -7,8 +7,8 @@ export const SETTINGS_PATH = '/admin/settings'
 /** The steps of setup, in order. */
 export const SETUP_STEPS = [
   { id: 'name', name: 'Site name' },
-  { id: 'titles', name: 'Titles' },
   { id: 'videos', name: 'Videos' },
+  { id: 'titles', name: 'Titles' },
   { id: 'email', name: 'Email' },
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'done', name: 'Done' },

@@ -16,8 +16,8 @@ export function SetupSummary({ of, titles }: SetupSummaryProps) {
   const folders = mediaFolders.value.length
   const rows: [SetupStep, string, string][] = [
     ['name', 'Site name', siteName.value],
-    ['titles', 'Titles', formatNumber(titles)],
     ['videos', 'Videos', folders === 0 ? 'No folder' : pluralise(folders, 'folder')],
+    ['titles', 'Titles', formatNumber(titles)],
     ['email', 'Email', mail.from ?? 'Off'],
     ['sign-up', 'Sign-up', signUp.value === 'open' ? 'Open' : 'Closed'],
   ]

@@ -152,7 +152,7 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     const videos = join(folder, 'videos')
     await symlink(join(folder, 'data'), join(folder, 'linked'))
     const refusals: [string, string][] = [
-      [join(folder, 'none'), 'doesn’t exist on this machine'],
+      [join(folder, 'none'), 'doesn’t exist for the site'],
       [join(videos, 'notes.txt'), 'is not a folder'],
       [folder, 'must not contain the site’s data or be inside it'],
       [join(folder, 'data'), 'must not contain the site’s data or be inside it'],
@@ -168,7 +168,7 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
       ])
     }
     const saved = await admin.send('/admin/setup', { intent: 'videos', folders: `${videos}\r\n` })
-    expect(saved.headers.location).toBe('/admin/setup?step=email&done=videos-saved&count=1')
+    expect(saved.headers.location).toBe('/admin/setup?step=videos&done=videos-saved&count=1')
     await waitFor(async () => {
       const { body } = await admin.get('/admin/library')
       expect(body).toContain('season 1/Show - 01.mkv')

@@ -67,10 +67,16 @@ export interface JikanClient {
   list(path: string, page: number): Promise<{ data: unknown[]; hasNextPage: boolean }>
   /** Undefined if there is no such title. */
   title(id: string): Promise<unknown>
+  /** The titles that fit a name best, with few details. */
+  search(name: string): Promise<unknown[]>
+  /** With relations and links. Undefined if there is no such title. */
+  full(id: string): Promise<unknown>
   /** All episodes that the service lists; none if there is no such title. */
   episodes(id: string): Promise<unknown[]>
 }
 
+const MAX_QUERY_LENGTH = 200
+const MAX_RESULTS = 10
 /** A hundred episodes each. */
 const MAX_EPISODE_PAGES = 50
 
@@ -82,6 +88,11 @@ export function createJikanClient(address: string, jikanOptions: JikanOptions): 
       return { data, hasNextPage: pagination.has_next_page === true }
     },
     title: (id) => requestDetail(`${address}/anime/${id}`, options),
+    async search(name) {
+      const query = new URLSearchParams({ q: name.slice(0, MAX_QUERY_LENGTH), limit: String(MAX_RESULTS) })
+      return (await requestList(address, `anime?${query}`, options)).data
+    },
+    full: (id) => requestDetail(`${address}/anime/${id}/full`, options),
     async episodes(id) {
       const episodes: unknown[] = []
       for (let page = 1; page <= MAX_EPISODE_PAGES; page++) {

@@ -12,12 +12,12 @@ import { type ImportOptions, runImport } from './import.server.ts'
 import { runTracked } from './tracked-run.server.ts'
 import { createAniList } from '../import-sources/anilist.server.ts'
 import { systemClock, type Traffic } from '../import-sources/http.server.ts'
-import { createJikan } from '../import-sources/jikan.server.ts'
+import { createJikan, type JikanOptions } from '../import-sources/jikan.server.ts'
 import { createOfflineDatabase } from '../import-sources/offline-database.server.ts'
 import type { CatalogueSource } from '../import-sources/source.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import { STARTER } from '../starter/starter.server.ts'
-import type { CatalogueTables } from '../tables.server.ts'
+import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 
 const HELP = `Usage: npm run catalogue:import -- <source> [options]
 
@@ -28,6 +28,8 @@ never empties a field.
 Sources
   anilist                       the AniList API: names, casts, relations, next episodes
   jikan                         MyAnimeList through Jikan: scores, ratings, broadcast times
+  library                       only titles of your videos that the catalogue doesn't have, through
+                                Jikan, with their prequels and sequels
   offline-database <file>       the anime-offline-database file: basic data of every title.
                                 A path or URL; .jsonl or -minified.json, plain, .gz or .zst
 
@@ -35,7 +37,7 @@ Options
   --limit N     import only the first N titles (the most popular for anilist and jikan)
   --restart     start over instead of resuming the last run
   --details     jikan: also characters, relations and links; three more requests per title
-  --no-limits   jikan: send requests without rate limits, for your own instance
+  --no-limits   jikan, library: send requests without rate limits, for your own instance
   --help        show this help
 
 Set ANILIST_URL and JIKAN_URL to use other instances of these services.
@@ -66,16 +68,18 @@ export function parseImportArgs(args: string[]): ImportArgs | null {
   const { values, positionals } = readArguments(args, OPTIONS)
   if (values.help) return null
   const [source = '', location, ...extraArgs] = positionals
-  if (!['anilist', 'jikan', 'offline-database'].includes(source)) {
-    throw new UsageError(`${source ? `Unknown source ${source}` : 'Missing source'} (anilist, jikan, offline-database)`)
+  if (!['anilist', 'jikan', 'library', 'offline-database'].includes(source)) {
+    throw new UsageError(
+      `${source ? `Unknown source ${source}` : 'Missing source'} (anilist, jikan, library, offline-database)`,
+    )
   }
   if (source === 'offline-database' && !location)
     throw new UsageError('offline-database needs the path or URL of the file')
   const extra = source === 'offline-database' ? extraArgs[0] : location
   if (extra !== undefined) throw new UsageError(`Unexpected argument ${extra}`)
-  if (source !== 'jikan' && (values.details || values['no-limits'])) {
-    throw new UsageError('--details and --no-limits only work with jikan')
-  }
+  if (source !== 'jikan' && values.details) throw new UsageError('--details only works with jikan')
+  if (source !== 'jikan' && source !== 'library' && values['no-limits'])
+    throw new UsageError('--no-limits only works with jikan and library')
   return {
     source,
     location,
@@ -94,11 +98,13 @@ function parseLimit(text: string | undefined): number | undefined {
 }
 
 /** Runs the command. @returns the exit code: 0 done, 1 failed, 2 invalid usage, 130 stopped */
-export async function importCommand(args: string[]): Promise<number> {
+export async function importCommand(args: string[], createFetchSource: CreateFetchSource): Promise<number> {
   try {
     const importArgs = parseImportArgs(args)
     if (importArgs === null) process.stdout.write(HELP)
-    return importArgs === null ? 0 : await runCommand(importArgs, toOptions(args, importArgs), readConfig())
+    return importArgs === null
+      ? 0
+      : await runCommand(importArgs, toOptions(args, importArgs), readConfig(), createFetchSource)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     process.stderr.write(`${error.message}. See --help.\n`)
@@ -112,15 +118,24 @@ function toOptions(args: readonly string[], { source }: ImportArgs): string[] {
   return args.filter((arg, index) => arg !== source && (at < 0 || (index !== at && index !== at + 1)))
 }
 
-async function runCommand(importArgs: ImportArgs, options: string[], config: Config): Promise<number> {
+async function runCommand(
+  importArgs: ImportArgs,
+  options: string[],
+  config: Config,
+  createFetchSource: CreateFetchSource,
+): Promise<number> {
   const started = Date.now()
   const traffic: Traffic = { requests: 0, retries: 0 }
   const stopping = stopOnSignals()
   const { signal } = stopping
   process.stdout.on('error', () => undefined) // a closed pipe must not stop the import
-  const source = toSource(importArgs, config, { signal, clock: systemClock, traffic })
+  const client = { signal, clock: systemClock, traffic }
   const database = await openData(config)
   const db = database.$extendTables<CatalogueTables>()
+  const source =
+    importArgs.source === 'library'
+      ? createFetchSource(db, config.jikanUrl, { ...client, unlimited: importArgs.unlimited })
+      : toSource(importArgs, config, client)
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
     const tracked = {
@@ -151,6 +166,9 @@ async function runCommand(importArgs: ImportArgs, options: string[], config: Con
     await database.destroy()
   }
 }
+
+/** Creates the source of what the library lacks. */
+export type CreateFetchSource = (db: CatalogueDb, address: string, options: JikanOptions) => CatalogueSource
 
 type Client = Parameters<typeof createAniList>[1]
 

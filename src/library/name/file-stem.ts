@@ -14,6 +14,11 @@ export interface Stem extends MediaName {
   titleWithNumber?: string
 }
 
+/** The parts of a film or an episode as media centres stack them: `Title-part1`, `Title.cd2`. */
+const STACKED = /[-.](?:cd|dis[ck]|part|pt)([1-9])$/iu
+const PIECE_AFTER = /^\s*(?:-\s*)?(?:part|pt|cd|dis[ck])\.?\s?([1-9])\s*(?=$|[¦⟦⦅])/iu
+/** A counter in brackets at the start, with the title after it: `[第12集] Title`. */
+const COUNTED_FIRST = /^\s*[[【]第?\s?\d{1,4}\s?[话話集回]/u
 const FILM_WORD = /(?<![\p{L}\p{N}])(?:movie|gekijou-?ban|film)(?![\p{L}\p{N}])|劇場版|剧场版/iu
 
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
@@ -37,6 +42,7 @@ export function parseStem(stem: string, series: string): Stem {
   const { rest, ids } = extractIds(stem)
   const { text, notes, year, isPlainYear = false, version, group, checksum } = parseNameText(rest)
   const resolution = resolutionOf(rest)
+  const stacked = STACKED.exec(stem)?.[1]
   const details = {
     ids,
     ...(year !== undefined && { year }),
@@ -44,13 +50,17 @@ export function parseStem(stem: string, series: string): Stem {
     ...(group !== undefined && { group }),
     ...(checksum !== undefined && { checksum }),
     ...(resolution !== undefined && { resolution }),
+    ...(stacked !== undefined && { piece: Number(stacked) }),
   }
   const seriesEnd = titleLength(text, series)
   const [head, tail] = [text.slice(0, seriesEnd), text.slice(seriesEnd)]
   const extra = findExtra(tail)
   if (extra !== null)
     return { ...details, title: parseTitle(head, notes).title, otherTitles: [], kind: 'extra', label: extra }
-  const read = { ...details, ...parseNumbers(head, tail, notes, series !== '') }
+  const numbers = parseNumbers(head, tail, notes, series !== '')
+  const isTitleLast = numbers.title === '' && series === '' && COUNTED_FIRST.test(stem)
+  const { episodeTitle = '', ...untitled } = numbers
+  const read = { ...details, ...(isTitleLast ? { ...untitled, title: episodeTitle } : numbers) }
   if (!isPlainYear || read.title === '') return read
   return { ...read, otherTitles: [...read.otherTitles, `${read.title} ${year}`] }
 }
@@ -96,7 +106,11 @@ function toParsedStem(
   const isFirst = numbering.season === 1 && (named.season ?? 0) > 1
   const season = isFirst ? named.season : (numbering.season ?? named.season)
   const part = numbering.part ?? named.part
-  const episodeTitle = trimTitle(after.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, '')
+  const pieceAfter = PIECE_AFTER.exec(after)
+  const piece = pieceAfter === null ? numbering.piece : Number(pieceAfter[1])
+  const rest = pieceAfter === null ? after : after.slice(pieceAfter[0].length)
+  const episodeTitle = trimTitle(rest.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, '')
+  const rivals = rivalsOf(numbering)
   return {
     title,
     otherTitles,
@@ -106,6 +120,8 @@ function toParsedStem(
     ...(episodes !== undefined && { episodes }),
     ...(absolute !== undefined && { absolute }),
     ...(version !== undefined && { version }),
+    ...(piece !== undefined && { piece }),
+    ...(rivals.length > 0 && { rivals }),
     ...(episodeTitle !== '' && { episodeTitle }),
     ...(isUncertain === true &&
       season === undefined &&
@@ -114,6 +130,16 @@ function toParsedStem(
       episodes.first === episodes.last && { titleWithNumber: `${title} ${episodes.first}` }),
   }
 }
+
+/** Numbers of two or more digits in the name before the episode, or right after it: `12 34`. A counter before them says what they are. */
+function rivalsOf({ before, after, rival, season, episodes }: Numbering): number[] {
+  if (episodes === undefined) return []
+  const inName = season === undefined ? Array.from(before.matchAll(NUMBER_IN_NAME), ([number]) => Number(number)) : []
+  const next = season === undefined ? /^\s+(\d{2,4})(?=\s|$)/u.exec(after)?.[1] : undefined
+  return [...inName, ...(rival === undefined ? [] : [rival]), ...(next === undefined ? [] : [Number(next)])]
+}
+const NUMBER_IN_NAME =
+  /(?<![\p{L}\p{N}.])(?<!(?:season|part|cour|vol\.?|volume|movie|film|chapter|act|arc|s)\s?)\d{2,4}(?![\p{L}\p{N}])(?!(?:st|nd|rd|th)\b)/giu
 
 /** `S2 - 05 (17)`: the number in the season, then the number in the story. */
 function absoluteAfter({ before, after, episodes }: Numbering): Numbering['absolute'] {

@@ -1,7 +1,8 @@
 /** Parses folder names. */
 import { extractIds } from './media-ids.ts'
-import type { MediaIds, MediaKind } from './media-name.ts'
+import type { EpisodeRange, MediaIds, MediaKind } from './media-name.ts'
 import { CUT } from './release-tags.ts'
+import { findSeasonNumbering } from './season-numbering.ts'
 import { extractSeason } from './title-season.ts'
 import { labelOf } from './special.ts'
 import { parseNameText } from './text.ts'
@@ -18,10 +19,12 @@ export interface Folder {
   part?: number
   year?: number
   group?: string
+  /** The episodes that the folder is for, as scene releases have one for each. */
+  episodes?: EpisodeRange
 }
 
 const EXTRAS =
-  /^(?:extras?|bonus(?:es)?|samples?|trailers?|featurettes?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|backdrops|theme-music|nc|ncs?(?:op|ed)?s?|ncops? *[&+,] *nceds?|creditless|menus?|pvs?|cms?|scans?|特典(?:映像)?|映像特典)$/i
+  /^(?:extras?|bonus(?:es)?|samples?|trailers?|featurettes?|behind the scenes|deleted scenes|interviews?|scenes|shorts|other|backdrops|theme-music|nc|(?:nc)?(?:ops?|eds?)(?: ?(?:[&+,]|and) ?(?:nc)?(?:ops?|eds?))?|(?:opening|ending)s?(?: ?(?:[&+,]|and) ?(?:opening|ending)s?)?|music(?: videos?)?|songs|soundtracks?|osts?|ncs?(?:op|ed)?s?|ncops? *[&+,] *nceds?|creditless|menus?|pvs?|cms?|scans?|特典(?:映像)?|映像特典)$/i
 const SPECIALS = /^(?:specials?|sps?|season 0+|s0+|番外編)$/i
 const LABELLED = /^(ova|oad)s?$/i
 const FILMS = /^(?:anime )?(?:movies?|films?)$|^劇場版$/i
@@ -46,9 +49,22 @@ export function parseFolder(name: string): Folder {
 
 function parseSeries(name: string): Omit<Folder, 'ids'> {
   const { text, notes, year, group } = parseNameText(name)
-  const whole = text.split(/[¦⟦⦅]/u).find((part) => part.trim() !== '') ?? notes[0] ?? group ?? ''
+  const numbering = findSeasonNumbering(text)
+  const whole =
+    (numbering?.before ?? text).split(/[¦⟦⦅]/u).find((part) => part.trim() !== '') ?? notes[0] ?? group ?? ''
   const ordered = whole.replace(/^\s*\d{1,2}\.\s+(?=\S)/, '')
   const details = { ...(year !== undefined && { year }), ...(group !== undefined && whole !== group && { group }) }
+  if (numbering !== null) {
+    const { season, episodes } = numbering
+    const { title } = extractSeason(ordered)
+    return {
+      title,
+      isSubfolder: false,
+      ...(season !== undefined && { season }),
+      ...(episodes !== undefined && { episodes }),
+      ...details,
+    }
+  }
   const named = SEASON_WITH_NAME.exec(ordered.trim())
   if (named !== null) return { title: '', isSubfolder: true, season: Number(named[1]), ...details }
   const { title, season = seasonAfterTitle(text), part } = extractSeason(ordered)

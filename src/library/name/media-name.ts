@@ -37,6 +37,12 @@ export interface MediaName {
   /** Counted from the start of the story, if the name has this number too. */
   absolute?: EpisodeRange
   /** What kind of special or extra: `OVA`, `SP`, `NCOP`. */
+  /** Which part of the episode or film the file contains, from 1: `40A`, `part1`, `cd2`. */
+  piece?: number
+  /** Other numbers of the name that may be the episode. */
+  rivals?: readonly number[]
+  /** The names of the folders that may be the title's, nearest first. */
+  folders?: readonly string[]
   label?: string
   episodeTitle?: string
   version?: number

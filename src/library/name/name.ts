@@ -1,8 +1,9 @@
 /** Parses a video's path into its title, season and episodes. */
-import { parseStem } from './file-stem.ts'
+import { parseStem, type Stem } from './file-stem.ts'
 import { type Folder, parseFolder } from './folder.ts'
 import type { MediaIds, MediaName } from './media-name.ts'
 import { MAX_NAME_LENGTH } from './pieces.ts'
+import { resolutionOf } from './release-tags.ts'
 
 const MAX_DEPTH = 12
 
@@ -13,20 +14,37 @@ export function parseMediaPath(path: string): MediaName {
     .filter((part) => part !== '' && part !== '.' && part !== '..')
     .map((part) => (part.length > MAX_NAME_LENGTH ? part.slice(0, MAX_NAME_LENGTH) : part))
   const stem = (parts.at(-1) ?? '').replace(/\.[a-z0-9]{2,5}$/i, '')
-  const folders = parts.slice(0, -1).slice(-MAX_DEPTH).map(parseFolder).toReversed()
+  const names = parts.slice(0, -1).slice(-MAX_DEPTH)
+  // a folder for each file has its name, and says nothing about the series
+  const isOwn = names.at(-1)?.toLowerCase() === stem.toLowerCase() && resolutionOf(stem) !== undefined
+  const folders = (isOwn ? names.slice(0, -1) : names).map(parseFolder).toReversed()
   const at = folders.findIndex(({ title }) => title !== '')
   const series = folders[at]
   const within = at < 0 ? folders : folders.slice(0, at + 1)
-  const { titleWithNumber, ...file } = parseStem(stem, series?.title ?? '')
+  const { titleWithNumber, ...file } = withFolderEpisodes(parseStem(stem, series?.title ?? ''), series)
   const ids: MediaIds = {}
   for (const folder of folders.toReversed()) Object.assign(ids, folder.ids)
+  const above = [...new Set(folders.flatMap(({ title }) => (title === '' ? [] : [title])))]
   const name: MediaName = {
     ...file,
     ...namesOf(file, series, within, titleWithNumber),
+    ...(above.length > 0 && { folders: above }),
     ids: { ...ids, ...file.ids },
     ...kindOf(file, within, folders),
   }
   return { ...name, ...seasonOf(file, within), ...yearOf(file, within), ...groupOf(file, within) }
+}
+
+/** A file without a number in the folder of an episode: `Title.S01E05-GROUP/abc.mkv`. */
+function withFolderEpisodes(file: Stem, series: Folder | undefined): Stem {
+  if (series?.episodes === undefined || file.episodes !== undefined || file.kind !== 'movie') return file
+  return {
+    ...file,
+    title: '',
+    otherTitles: [],
+    kind: series.season === 0 ? 'special' : 'episode',
+    episodes: series.episodes,
+  }
 }
 
 /** The title comes from the series' folder if it has season subfolders or the file name has no title. */

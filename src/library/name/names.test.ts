@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { EpisodeRange, MediaName } from './media-name.ts'
 import { parseMediaPath } from './name.ts'
 import { BATCH } from '#test/fixtures/file-names/batch.ts'
+import { COMPETING } from '#test/fixtures/file-names/competing.ts'
 import { COUNTING } from '#test/fixtures/file-names/counting.ts'
 import { DOUBLE_NAME } from '#test/fixtures/file-names/double-name.ts'
 import { FANSUB } from '#test/fixtures/file-names/fansub.ts'
@@ -38,6 +39,7 @@ const TABLES: Readonly<Record<string, readonly NameRow[]>> = {
   'of openings and numbered specials': OPENING,
   'in other languages': REGIONAL,
   'of unusual forms': ODD,
+  'that compete': COMPETING,
 }
 
 const rangeOf = (letter: string, range: EpisodeRange | undefined): string =>
@@ -55,9 +57,10 @@ function describeName(name: MediaName): string {
     rangeOf('a', name.absolute),
     name.year === undefined ? '' : `y${name.year}`,
     name.version === undefined ? '' : `v${name.version}`,
+    name.piece === undefined ? '' : ['1st', '2nd', '3rd', '4th'][name.piece - 1],
     ...Object.entries(name.ids).map(([space, id]) => `${space}:${id}`),
   ]
-    .filter((word) => word !== '')
+    .filter((word) => word !== undefined && word !== '')
     .join(' ')
 }
 

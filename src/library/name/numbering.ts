@@ -13,6 +13,10 @@ export interface Numbering {
   episodes?: EpisodeRange
   absolute?: EpisodeRange
   version?: number
+  /** Which part of the episode: 1 for `40A`. */
+  piece?: number
+  /** Another number that may be the episode. */
+  rival?: number
   /** Whether the number is at the end and may be part of the title. */
   isUncertain?: boolean
 }
@@ -43,7 +47,7 @@ const COUNTED = [
 const KANJI_COUNTED = /第([一二三四五六七八九十]{1,3})[话話集回]/u
 const AFTER_HYPHEN = new RegExp(String.raw`(?<=^|\s)-\s?${RANGE}${SUFFIX}${CLEAN_END}`, 'giu')
 const AFTER_HYPHEN_WITH_NAME = new RegExp(String.raw`(?<=^|\s)-\s${RANGE}${SUFFIX}${ENDS}`, 'iu')
-const IN_BRACKETS = new RegExp(String.raw`[⟦「]${RANGE}[⟧」]`, 'iu')
+const IN_BRACKETS = new RegExp(String.raw`[⟦「『]${RANGE}[⟧」』]`, 'iu')
 const LEADING = new RegExp(String.raw`^\s*${RANGE}(?:\s*[-.]\s+|\.\s*|\s*$)`, 'iu')
 const LEADING_BARE = new RegExp(String.raw`^\s*${RANGE}(?=\s)`, 'iu')
 const YEAR = /^\s*(?:19|20)\d\d\s*$/
@@ -54,6 +58,8 @@ const TRAILING = new RegExp(
 /** Words before numbers that do not count episodes. */
 const OTHER_COUNTER = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|chapter|act|ver|movie|film)\.?\s?$/i
 const AFTER_BARE_HYPHEN = new RegExp(String.raw`(?<=[^\s\d])\s?-\s?${RANGE}(?=\s*(?:${CUT}|$))`, 'iu')
+/** `Name-of-a-show-12 The title`: hyphens separate the words of the name. */
+const WITHIN_HYPHENS = new RegExp(String.raw`(?<=^\s*\p{L}+(?:-\p{L}+)+)-${RANGE}(?=\s\p{L})`, 'iu')
 const IN_ROUND = new RegExp(String.raw`⦅${RANGE}⦆`, 'iu')
 
 /**
@@ -61,7 +67,7 @@ const IN_ROUND = new RegExp(String.raw`⦅${RANGE}⦆`, 'iu')
  * @param hasTitle whether a folder gives the title, so that the file name may begin with a number
  */
 export function findNumbering(text: string, hasTitle: boolean): Numbering | null {
-  const strong = findCounted(text) ?? findAfterHyphen(text) ?? findBracketed(text)
+  const strong = chooseCounted(text, hasTitle) ?? findAfterHyphen(text) ?? findBracketed(text)
   if (strong !== null) return strong
   const named = AFTER_HYPHEN_WITH_NAME.exec(text)
   const trailing = findTrailing(text)
@@ -74,8 +80,37 @@ export function findNumbering(text: string, hasTitle: boolean): Numbering | null
   )
     return splitAt(text, leading)
   if (trailing !== null) return { ...trailing.numbering, isUncertain: true }
-  const rest = (hasTitle ? LEADING_BARE.exec(text) : null) ?? AFTER_BARE_HYPHEN.exec(text) ?? IN_ROUND.exec(text)
+  const rest =
+    (hasTitle ? LEADING_BARE.exec(text) : null) ??
+    AFTER_BARE_HYPHEN.exec(text) ??
+    WITHIN_HYPHENS.exec(text) ??
+    IN_ROUND.exec(text)
   return rest && { ...splitAt(text, rest), isUncertain: true }
+}
+
+/** What can be told from the episode's title: `- 12 -`, at the start also without the first hyphen. */
+const BETWEEN_HYPHENS = new RegExp(String.raw`(?<=^\s*|\s-\s?)${RANGE}${SUFFIX}\s-\s`, 'iu')
+/** Counters that are common in titles of episodes. */
+const WEAK_COUNTER = /^\s?(?:#|no\.|nr\.)/iu
+
+/**
+ * A counted number, unless another one stands between hyphens before it: `Title - 12 - Lamp #1`. An `Episode 08` after the latter is the
+ * episode, as long as the title doesn't end right before the hyphens.
+ */
+function chooseCounted(text: string, hasTitle: boolean): Numbering | null {
+  const counted = findCounted(text)
+  if (counted === null) return null
+  const word = text.slice(counted.before.length)
+  const isName = !hasTitle && counted.before.trim() === '' && WEAK_COUNTER.test(word.trimStart())
+  if (isName && findTrailing(text) !== null) return null // `No.6 02`
+  const between = BETWEEN_HYPHENS.exec(counted.before)
+  if (between === null || (!hasTitle && between.index === 0)) return counted
+  const number = counted.episodes?.first ?? 0
+  const isEpisodeTitle = WEAK_COUNTER.test(word.trimStart()) || /^\s*\p{L}/u.test(counted.after) || number < 10
+  const isPadded = /^\D*0/u.test(word)
+  const follows = between.index <= 3
+  if (!follows && (!isEpisodeTitle || isPadded)) return counted
+  return { ...splitAt(text, between), ...(isEpisodeTitle && !isPadded ? {} : { rival: number }) }
 }
 
 function findCounted(text: string): Numbering | null {
@@ -129,8 +164,14 @@ const partAt = (text: string, found: RegExpExecArray) => ({
   after: text.slice(found.index + found[0].length),
 })
 
+/** Which part of an episode a letter after its number stands for: `40A`. */
+export function pieceOf(numbers: string): { piece?: number } {
+  const letter = /\d([a-d])(?:\s?\(?v\d\)?)?[\s-]*$/iu.exec(numbers)?.[1]
+  return letter === undefined ? {} : { piece: 'abcd'.indexOf(letter.toLowerCase()) + 1 }
+}
+
 function splitAt(text: string, found: RegExpExecArray): Numbering {
-  if (isSpacedRange(found)) return { ...partAt(text, found), ...readRange(found) }
+  if (isSpacedRange(found)) return { ...partAt(text, found), ...readRange(found), ...pieceOf(found[0]) }
   const last = found.groups?.['last'] ?? ''
   const at = found.index + found[0].lastIndexOf(last)
   return { before: text.slice(0, at), after: text.slice(at + last.length), episodes: toRange(last, undefined) }

@@ -53,10 +53,13 @@ export function toPieces(name: string): Piece[] {
 const isHyphenated = (text: string): boolean =>
   /^[^\s_.]+$/.test(text) && text.split('-').length > 2 && /^[a-z]/.test(text) && text === text.toLowerCase()
 
+/** `Name+of+a+show+3`, as in the queries of URLs. */
+const isPlussed = (text: string): boolean => /^[^\s_.]*[\p{L}\d]\+[\p{L}\d]+\+[\p{L}\d][^\s_.]*$/u.test(text)
+
 /** Replaces underscores and, in names without spaces, dots by spaces. */
 export function spaceOut(text: string, isDotted: boolean): string {
   if (isHyphenated(text)) return text.replace(/-/g, ' ')
-  const spaced = text
+  const spaced = (isPlussed(text) ? text.replace(/\+/g, ' ') : text)
     .replace(/\s_\s/g, ' | ')
     .replace(/_/g, ' ')
     .replace(/(?<=\d)\.(?=(?:bd|dvd|web|tv)\b)/gi, ` ${CUT} `)

@@ -1,6 +1,6 @@
 /** Finds seasons with episode numbers: `S01E02`, `1x02`, and the number in the whole story next to them. */
 import { SUFFIX, toRange, toVersion } from './episode-range.ts'
-import type { Numbering } from './numbering.ts'
+import { type Numbering, pieceOf } from './numbering.ts'
 import { CUT } from './release-tags.ts'
 
 const STARTS = String.raw`(?<![\p{L}\p{N}])`
@@ -50,6 +50,7 @@ export function findSeasonNumbering(text: string): Numbering | null {
     ...(part !== undefined && part !== '' && { part: Number(part) }),
     episodes: toRange(first, last && String(last.number)),
     ...(absolute && { absolute }),
+    ...pieceOf(whole),
     ...toVersion(version),
   }
 }

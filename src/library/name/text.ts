@@ -25,7 +25,7 @@ const YEAR = /^(?:tv\s)?(19[2-9]\d|20[0-3]\d)(?:\stv)?$/i
 const CHECKSUM = /^[0-9a-f]{8}$/i
 const VERSION = /^v(?:er\.?\s?)?(\d)$/i
 const NUMBERING =
-  /^(?:(?:s\d{1,3}(?:-?s\d)?)?\s?(?:ep?\.?\s?\d{1,4}(?:\.\d)?)?(?:\s?v\d)?(?:\s(?:end|fin))?|(?:season\s\d+\s)?episode\s?\d{1,4}|第?\s?\d+\s?[话話集回期季](?:\s?v\d)?(?:\s?[完終])?|\d{1,4}\s(?:серия|эпизод)|\d{1,2}x\d{2,3}|nc(?:op|ed)\s?\d*[a-z]?(?:v\d)?(?:\s(?:ep|ver\.?)\s?\d+)?|(?:sp|ova|oad|pv|cm|menu|special|movie)\s?\d*(?:\s\d+)?(?:v\d)?|(?:web\s)?preview\s?\d*|s\d-s?\d)$/i
+  /^(?:(?:s\d{1,3}(?:-?s\d)?)?\s?(?:ep?\.?\s?\d{1,4}(?:\.\d)?)?(?:\s?v\d)?(?:\s(?:end|fin))?|(?:season\s\d+\s)?episode\s?\d{1,4}|第?\s?\d+\s?[话話集回期季](?:\s?v\d)?(?:\s?[完終版])?|\d{1,4}\s(?:серия|эпизод)|\d{1,2}x\d{2,3}|nc(?:op|ed)\s?\d*[a-z]?(?:v\d)?(?:\s(?:ep|ver\.?)\s?\d+)?|(?:sp|ova|oad|pv|cm|menu|special|movie)\s?\d*(?:\s\d+)?(?:v\d)?|(?:web\s)?preview\s?\d*|s\d-s?\d)$/i
 const SONG = /^(?:(?:op|ed)\s?\d*[a-z]?(?:v\d)?|cm\scollection)$/i
 /** The contents of a batch: `Seasons 1-3 + Movie`. */
 const CONTENTS = /^(?:seasons?\s?|s)\d{1,2}\s?[-~+&]\s?s?\d{1,2}(?:\s?[+&,].*)?$/i
@@ -35,6 +35,8 @@ const PLAIN_YEAR = new RegExp(
   String.raw`(?<=\S\s(?:-\s)?)(19[2-9]\d|20[0-3]\d)(?=\s*(?:[${CUT}⟦]|$|-\s)|\s(?:s\d|e\d|\d{1,4}(?:\s|$)|\d(?:st|nd|rd|th)\sseason|(?:season|episode|ep)\s)|\s(?:ova|oad|special)\b)`,
   'iu',
 )
+/** A height without `p` beside a source: `05 1080.BD`. */
+const HEIGHT_AFTER_NUMBER = new RegExp(String.raw`(?<=\d\s)(?:480|576|720|1080|2160)\s(?=${CUT})`, 'u')
 const SCENE_YEAR = new RegExp(String.raw`(?<=\S\s)(19[2-9]\d|20[0-3]\d)(?=\s[^${CUT}]*${CUT})`, 'u')
 const SCENE_GROUP = new RegExp(String.raw`${CUT}(?:[^-${CUT}]*-|\s*-\s*)(?!\d+\s*$)([\p{L}\p{N}]+)\s*$`, 'u')
 const GROUP_AT_END = new RegExp(String.raw`${CUT}\s*-\s?(?!\d+\s*$)([\p{L}\p{N}]+)\s*$`, 'u')
@@ -68,7 +70,7 @@ export function parseNameText(name: string): NameText {
   }
   const notes: string[] = []
   for (const piece of pieces) read.text += parsePiece(piece, read, notes, dotted)
-  read.text = read.text.replace(/\s+/g, ' ').trim()
+  read.text = read.text.replace(/\s+/g, ' ').replace(HEIGHT_AFTER_NUMBER, '').trim()
   extractVersion(read)
   if (read.group === undefined) extractGroup(read, notes)
   read.text = cutLanguageAfterNumber(read.text)

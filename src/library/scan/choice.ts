@@ -9,6 +9,7 @@ interface CandidateFile {
   id: number
   path: string
   candidates: JsonText<Candidate[]>
+  reason: string | null
 }
 
 const MAX_EPISODES = 50
@@ -17,6 +18,7 @@ const MAX_EPISODES = 50
 export function describeChoice(file: CandidateFile): string[] {
   return [
     `#${file.id}  ${toPrintable(file.path)}`,
+    ...(file.reason === null ? [] : [`      Needs review: ${toPrintable(file.reason)}`]),
     ...parseJson(file.candidates).map(
       ({ anime, title, first, last, confidence, why }) =>
         `      ${Math.round(confidence * 100)} %  title ${anime}  ${toPrintable(title)}, ${formatEpisodes(first, last)}: ${toPrintable(why)}`,

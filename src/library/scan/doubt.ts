@@ -64,6 +64,40 @@ export function doubtOfKind({ kind, label }: MediaName, title: LookupTitle, want
   return isAside ? 'there is a series with that name' : undefined
 }
 
+/** A number of the name that is neither the episode nor in the title’s names may be the episode. */
+export function doubtOfNumbers({ rivals = [] }: MediaName, { names }: LookupTitle): string | undefined {
+  const known = names.flatMap((each) => each.normalize('NFKC').match(/\d+/g) ?? []).map(Number)
+  const rival = rivals.find((number) => !known.includes(number))
+  return rival === undefined ? undefined : `the file name has another number, ${rival}`
+}
+
+/** Names of files that say nothing about the film. */
+const GENERIC_FILE = /^(?:movie|film|video|feature|main|title|track|file)?[\s_-]*\d*$/i
+
+/** A folder’s name says nothing about the films in it if theirs differ. @param wanted the name that is looked for */
+export function doubtOfFolder(name: MediaName, wanted: string, lookup: TitleLookup): string | undefined {
+  const { folders = [], title, otherTitles } = name
+  const at = folders.indexOf(wanted)
+  if (at < 0) return undefined
+  const isFilm = name.kind === 'movie' && name.episodes === undefined
+  const isFolders = (own: string) => folders.some((folder) => own === folder || own === `${folder} ${name.year}`)
+  const hasOwnName = [title, ...otherTitles].some((own) => !isFolders(own) && !GENERIC_FILE.test(own))
+  if (isFilm && hasOwnName) return 'only its folder has that name'
+  if (title !== wanted || !isShort(wanted)) return undefined
+  const above = folders.slice(at + 1).map(parseTitle)
+  return above.some((folder) =>
+    lookup
+      .find(folder.literal)
+      .some(({ names }) => names.map(parseTitle).some(({ literal }) => literal === folder.literal)),
+  )
+    ? 'a folder above it has the name of a title, too'
+    : undefined
+}
+
+/** Short names are often abbreviations, which many titles share. */
+export const isShort = (name: string): boolean => parseTitle(name).literal.length <= MAX_SHORT
+const MAX_SHORT = 4
+
 const isSpecial = (label = ''): boolean => label === 'Special' || label === 'SP'
 
 /** Specials are usually separate titles with the word in their names. */

@@ -1,4 +1,5 @@
 /** Stores the files found in the media folders. */
+import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
@@ -66,6 +67,12 @@ export async function insertFiles(db: FilesDb, files: readonly NewFile[]): Promi
 
 export async function updateFile(db: FilesDb, id: number, change: FileChange): Promise<void> {
   await db.updateTable('media_file').set(change).where('id', '=', id).execute()
+}
+
+/** Stores what the match of a file was before a change. */
+export async function savePrevious(db: Pick<CatalogueDb, 'getExecutor'>, id: number, previous: string): Promise<void> {
+  const update = sql`update media_file set previous = ${previous} where id = ${id}`
+  await update.execute(db)
 }
 
 /** The present files of a media folder. @param folder absolute, as it was in the configuration */

@@ -2,12 +2,15 @@
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
 import {
+  doubtOfFolder,
   doubtOfKind,
   doubtOfLater,
   doubtOfName,
+  doubtOfNumbers,
   doubtOfSeason,
   doubtOfYear,
   hasPlainYear,
+  isShort,
   isYearOfName,
 } from './doubt.ts'
 import { compareNames, fitOf, isSameText, type ParsedTitle, parseTitle, isSameSeason } from './likeness.ts'
@@ -56,10 +59,13 @@ export function findTitles(name: MediaName, lookup: TitleLookup): TitleMatch[] {
       },
     ]
   const labelled = name.kind === 'special' && name.label !== undefined ? [`${name.title} ${labelWord(name.label)}`] : []
-  const titles = [...labelled, name.title, ...name.otherTitles].filter((title) => title !== '').slice(0, MAX_QUERIES)
+  const own = [...labelled, name.title, ...name.otherTitles].filter((title) => title !== '').slice(0, MAX_QUERIES)
+  // a short name may be a folder’s for something else than a title
+  const titles = [...new Set([...own, ...(isShort(name.title) ? (name.folders ?? []) : [])])]
   const matches = new Map<number, TitleMatch>()
   for (const [at, title] of titles.entries())
-    for (const found of searchTitles(name, title, lookup)) {
+    for (const match of searchTitles(name, title, lookup)) {
+      const found = { ...match, doubt: match.doubt ?? doubtOfFolder(name, title, lookup) }
       const fit = found.fit * (at === 0 ? 1 : OTHER_NAME_FACTOR)
       const known = matches.get(found.title.anime)
       if (
@@ -176,6 +182,7 @@ function rateTitle(name: MediaName, title: LookupTitle, wanted: WantedName, look
     doubtOfYear(name, title) ??
     doubtOfKind(name, title, plain) ??
     doubtOfLater(name, title, plain) ??
+    doubtOfNumbers(name, title) ??
     seasonDoubt
   return {
     title,

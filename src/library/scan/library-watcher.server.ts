@@ -7,6 +7,9 @@ import type { TitleLookup } from './title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
 import { ownFilesOf } from './own-files.server.ts'
+import { readIdMapVersion } from '../id-map/id-map-store.server.ts'
+import { countSeries, listSeries } from './list-series.server.ts'
+import type { SeriesCounts } from './series.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
@@ -37,12 +40,17 @@ export interface LibraryWatcher {
   /** When the last scan ended; null before the first one. */
   readonly scannedAt: number | null
   readonly isScanning: boolean
+  /** The series of all present files; null before the first scan. */
+  readonly series: SeriesCounts | null
   /** Requests a scan and resolves when a scan started after this call ends. */
   scanNow(): Promise<ScanReport>
   close(): Promise<void>
 }
 
 const CATALOGUE_POLL_MS = 5_000
+/** While an import runs, files are matched again at most so often. */
+const MIN_REMATCH_REST_MS = 30_000
+const REMATCH_REST_FACTOR = 20
 const NO_CHANGES = { requestedAt: undefined, newFilesAt: undefined, changedAt: undefined }
 
 export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
@@ -60,8 +68,11 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
   }
   let [titleCount, matchedTitleCount] = [-1, -1]
   let mustRematch = false
+  let idMapVersion: string | null = null
   let report: ScanReport | null = null
   let isScanning = false
+  let series: SeriesCounts | null = null
+  let rematch = { endedAt: -Infinity, durationMs: 0 }
   let waiters: ((report: ScanReport) => void)[] = []
   let sleep = new AbortController()
 
@@ -108,6 +119,7 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
       state.growing = report.growing > 0
       state.failed = false
       watch.retainOnly(visited)
+      await recount()
       logReport(report)
       for (const notify of resolvers) notify(report)
     } catch (error) {
@@ -121,6 +133,10 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     options.onNewJobs()
   }
 
+  async function recount(): Promise<void> {
+    series = countSeries(await listSeries(catalogue.db))
+  }
+
   function logReport(report: ScanReport): void {
     log.info(`Library: ${toSummary(report).join('; ')}`)
     const warnings = toWarnings(report)
@@ -130,17 +146,30 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     for (const line of warnings) reported.add(line)
   }
 
-  /** Matches files again after the catalogue has changed. It waits until a running import has ended. */
+  /**
+   * Matches files again after the catalogue has changed. It waits until a running import pauses, but not for long: the first titles
+   * play while the others are fetched.
+   */
   async function rematchAfterImport(): Promise<void> {
+    const version = await readIdMapVersion(catalogue.db)
+    const hasNewMap = idMapVersion !== null && version !== idMapVersion
+    idMapVersion = version
+    if (hasNewMap) mustRematch = true
     const count = catalogue.snapshot.titles.length
     const isSettled = count === titleCount
     titleCount = count
-    if (!mustRematch && (!isSettled || count === matchedTitleCount)) return
+    const restMs = Math.max(MIN_REMATCH_REST_MS, rematch.durationMs * REMATCH_REST_FACTOR)
+    const isDue = isSettled || now() - rematch.endedAt >= restMs
+    if (!mustRematch && (!isDue || count === matchedTitleCount)) return
+    const startedAt = now()
     const isFirst = matchedTitleCount < 0 && !mustRematch
     mustRematch = false
     matchedTitleCount = count
-    const matchedCount = await rematchFiles(catalogue.db, deps(), ownFilesOf(catalogue.db, folders))
-    if (matchedCount > 0 && !isFirst) log.info(`Library: ${matchedCount} more matched after the catalogue grew`)
+    const matchedCount = await rematchFiles(catalogue.db, deps(), ownFilesOf(catalogue.db, folders), hasNewMap)
+    if (!isFirst || series === null) await recount()
+    rematch = { endedAt: now(), durationMs: now() - startedAt }
+    if (matchedCount > 0 && !isFirst)
+      log.info(`Library: ${matchedCount} more matched after the ${hasNewMap ? 'id map changed' : 'catalogue grew'}`)
     if (matchedCount > 0) options.onNewJobs()
   }
 
@@ -174,6 +203,9 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     },
     get isScanning() {
       return isScanning
+    },
+    get series() {
+      return series
     },
     scanNow: () =>
       new Promise((resolve) => {

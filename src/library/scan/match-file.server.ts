@@ -6,6 +6,7 @@ import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { WriteAudit } from '../write-audit.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import { type Match, matchFile } from './match.ts'
+import { numberingOf } from './match-by-map.ts'
 import type { TitleLookup } from './title-lookup.ts'
 import type { MediaName } from '../name/media-name.ts'
 import type { SyncSources } from '../sync-sources.ts'
@@ -17,15 +18,16 @@ import { enqueueNext } from './enqueue-jobs.server.ts'
 
 export type MatchColumns = Pick<
   NewFileRow,
-  'match' | 'confidence' | 'candidates' | 'anime_id' | 'first_episode' | 'last_episode'
+  'match' | 'confidence' | 'candidates' | 'reason' | 'anime_id' | 'first_episode' | 'last_episode'
 >
 
-function toColumns({ match, confidence, candidates, anime, first, last }: Match): MatchColumns {
+function toColumns({ match, confidence, candidates, reason, anime, first, last }: Match): MatchColumns {
   const isSure = match === 'sure' && anime !== undefined
   return {
     match: match === 'sure' && !isSure ? 'doubtful' : match,
     confidence,
     candidates: JSON.stringify(candidates),
+    reason: reason ?? null,
     anime_id: isSure ? anime : null,
     first_episode: isSure ? Math.trunc(first ?? 1) : null,
     last_episode: isSure ? Math.trunc(last ?? first ?? 1) : null,
@@ -47,19 +49,28 @@ const PAGE_SIZE = 200
 /**
  * Matches uncertain files again after the catalogue has changed.
  * @param isOwn whether this machine has a file, and the NFO beside it
+ * @param hasNewMap whether the id map has changed, which may also correct certain matches
  * @returns the number of new sure matches
  */
-export async function rematchFiles(db: CatalogueDb, deps: RematchDeps, isOwn: IsOwnFile = () => true): Promise<number> {
+export async function rematchFiles(
+  db: CatalogueDb,
+  deps: RematchDeps,
+  isOwn: IsOwnFile = () => true,
+  hasNewMap = false,
+): Promise<number> {
   const readName = createNameReader(deps)
   let newlyMatched = 0
   for (let after = 0; ;) {
-    const rows = await listFiles(db, ['doubtful', 'none'], { after, limit: PAGE_SIZE })
+    const rows = await listFiles(db, hasNewMap ? ['doubtful', 'none', 'sure'] : ['doubtful', 'none'], {
+      after,
+      limit: PAGE_SIZE,
+    })
     for (const row of rows) {
       deps.signal?.throwIfAborted()
       if (!isOwn(row)) continue
       const name = await readName(row.folder, row.path).catch(nullIfUnread)
       const columns = name && matchColumns(name, await deps.lookup())
-      if (columns && hasChanged(row, columns)) {
+      if (columns && hasChanged(row, columns) && (row.match !== 'sure' || numberingOf(name.ids) !== null)) {
         await saveMatch(db, row, columns, deps)
         if (columns.match === 'sure') newlyMatched++
       }
@@ -77,7 +88,11 @@ const nullIfUnread = (error: unknown): null => {
 }
 
 const hasChanged = (row: FileRow, columns: MatchColumns): boolean =>
-  row.match !== columns.match || row.candidates !== columns.candidates || row.anime_id !== columns.anime_id
+  row.match !== columns.match ||
+  row.candidates !== columns.candidates ||
+  row.reason !== columns.reason ||
+  row.anime_id !== columns.anime_id ||
+  row.first_episode !== columns.first_episode
 
 /** Saves a match, enqueues packaging and syncs the sources. */
 export async function saveMatch(

@@ -191,6 +191,62 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Azure Lane - 04.mkv', 'doubtful: Azure Lane PVs #4'],
     ['[Group] Ultimate Vow Special 02.mkv', 'doubtful: Ultimate Vow #2'],
   ],
+  'by what competes in a name': [
+    ['Star Harbour/Star Harbour - 12 - Low Tide #1.mkv', 'sure: Star Harbour #12'],
+    ['Endless Voyage/Endless Voyage - 101 - Ep 1 of the Gaiden.mkv', 'sure: Endless Voyage #101'],
+    ['Star.Harbour.S01E05.1080p.WEB.H264-GRP/star.harbour.s01e05.1080p.web.h264-grp.mkv', 'sure: Star Harbour #5'],
+    ['Star.Harbour.S02E05.1080p.WEB.H264-GRP/grp-sh0205.mkv', 'sure: Star Harbour Season 2 #5'],
+    // a folder alone
+    ['Glass Garden/funny cat.mp4', 'doubtful: Glass Garden #1'],
+    ['Glass Garden/Season 1/funny cat.mp4', 'doubtful: Glass Garden #1'],
+    ['Glass Garden/movie.mkv', 'sure: Glass Garden #1'],
+    ['Glass Garden (1997)/Glass.Garden.1997.1080p.mkv', 'sure: Glass Garden #1'],
+    // a short name below the name of a title
+    ['Star Harbour/OP/01.mkv', 'none'],
+    ['Star Harbour/SIV/01.mkv', 'doubtful: Star Harbour #1'],
+    ['Shounen/SIV/01.mkv', 'sure: Kite* #1'],
+    // two numbers
+    ['Star Harbour - 05 12.mkv', 'doubtful: Star Harbour #5'],
+    ['Star Harbour/Star Harbour 12 24.mkv', 'doubtful: Star Harbour #24'],
+    ['Endless Voyage/Endless Voyage - 100 - 08.mkv', 'doubtful: Endless Voyage #8'],
+    ['Room 404/Room 404 - 05.mkv', 'sure: Room 404 #5'],
+  ],
+  'by ids of other databases': [
+    ['Anything [tvdbid-701]/Season 1/Anything - S01E05.mkv', 'sure: Star Harbour #5'],
+    ['Anything {tvdb-701}/Season 3/Anything - S03E05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Star Harbour [tvdbid-701]/Season 3/Star Harbour - S03E15.mkv', 'sure: Star Harbour Season 2 Part 2 #3'],
+    ['Star Harbour [tvdbid-701]/Season 4/Star Harbour - S04E01-E02.mkv', 'sure: Star Harbour: Homecoming #1-2'],
+    ['Star Harbour [tvdbid-701]/Specials/Star Harbour - S00E07.mkv', 'sure: Star Harbour OVA #2'],
+    ['Star Harbour [tvdbid-701]/Specials/Star Harbour - S00E09.mkv', 'sure: Star Harbour OVA #1'],
+    ['Star Harbour [tvdbid-701]/Specials/Star Harbour - S00E30.mkv', 'doubtful: Star Harbour OVA #26'],
+    // one season with everything
+    ['Star Harbour [tmdbid-801]/Season 1/Star Harbour - S01E25.mkv', 'sure: Star Harbour Season 2 #1'],
+    ['Star Harbour [tmdbid-801]/Season 1/Star Harbour - S01E40.mkv', 'sure: Star Harbour Season 2 Part 2 #4'],
+    // numbers of the whole story
+    ['Endless Voyage [tvdbid-702]/Season 2/Endless Voyage - S02E03.mkv', 'sure: Endless Voyage #64'],
+    ['Endless Voyage [tvdbid-702]/Season 9/Endless Voyage - S09E03 - 264.mkv', 'sure: Endless Voyage #264'],
+    ['Endless Voyage [tvdbid-702]/Season 1/Endless Voyage - S01E03.mkv', 'sure: Endless Voyage #3'],
+    ['Endless Voyage [tvdbid-702]/Season 9/Endless Voyage - S09E03.mkv', 'doubtful: Endless Voyage #3'],
+    // films
+    ['Anything [tmdbid-803]/Anything.mkv', 'sure: Silent Letter #1'],
+    // two titles of one season, without an offset
+    ['Moonlit Court [tvdbid-704]/Season 1/Moonlit Court - S01E11.mkv', 'sure: Moonlit Court #11'],
+    ['Moonlit Court [tvdbid-704]/Season 1/Moonlit Court - S01E12.mkv', 'sure: Moonlit Court Part 2 #1'],
+    ['Moonlit Court [tvdbid-704]/Season 1/Moonlit Court - S01E11-E12.mkv', 'doubtful: Moonlit Court #11-12'],
+    // the other shape, with the names of its ids over time
+    ['Anything [tvdbid-705]/Season 2/Anything - S02E05.mkv', 'sure: Ferry: Night Boat #5'],
+    ['Anything [tvdbid-706]/Season 2/Anything - S02E13.mkv', 'sure: Mill Final Season Part 2 #1'],
+    ['Anything [tmdbid-806]/Season 1/Anything - S01E25.mkv', 'sure: Mill Final Season Part 2 #1'],
+    // what no list or the catalogue doesn’t know
+    ['Star Harbour [tvdbid-701]/Season 2/Star Harbour - S02E05.mkv', 'doubtful: Star Harbour Season 2 #5'],
+    ['Star Harbour [tvdbid-701]/Season 5/Star Harbour - S05E05.mkv', 'doubtful: Star Harbour #5'],
+    ['Star Harbour [tvdbid-999]/Season 2/Star Harbour - S02E05.mkv', 'doubtful: Star Harbour Season 2 #5'],
+    ['Star Harbour [tmdbid-999]/Season 2/Star Harbour - S02E05.mkv', 'doubtful: Star Harbour Season 2 #5'],
+    ['Star Harbour [tvdbid-999]/Season 1/Star Harbour - S01E05.mkv', 'sure: Star Harbour #5'],
+    ['Star Harbour [tvdbid-999]/Season 1/Star Harbour - S01E30.mkv', 'doubtful: Star Harbour Season 2 #6'],
+    ['Star Harbour Season 2 [tvdbid-999]/Star Harbour Season 2 - S01E05.mkv', 'doubtful: Star Harbour Season 2 #5'],
+    ['Star Harbour [tvdbid-999]/Star Harbour - 30.mkv', 'sure: Star Harbour Season 2 #6'],
+  ],
   'by id': [
     ['Anything [anilistid-100]/05.mkv', 'sure: Star Harbour #5'],
     ['Anything [anilist-100]/Season 02/05.mkv', 'sure: Star Harbour Season 2 #5'],
@@ -206,6 +262,16 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
 
 describe.each(Object.entries(TABLES))('matches files %s', (_, rows) => {
   test.each(rows)('%s → %s', (path, decision) => expect(decide(path)).toBe(decision))
+})
+
+test.each([
+  ['Paper Foxes - 05.mkv', '“Paper Foxes (2019)” episode 5 fits as well'],
+  ['Star Harbour - 05 12.mkv', 'the file name has another number, 12'],
+  ['Glass Garden/funny cat.mp4', 'only its folder has that name'],
+  ['Star Harbour - S03E05.mkv', 'season 3'],
+  ['[Group] Star Harbour V - 05.mkv', 'the numeral may be the season or belong to the name'],
+])('says why %s isn’t certain', (path, reason) => {
+  expect(matchFile(parseMediaPath(path), INVENTED).reason).toBe(reason)
 })
 
 test('returns at most five candidates, best first, each with a reason', () => {

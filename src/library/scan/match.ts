@@ -5,7 +5,9 @@ import { isSerial } from './chain.ts'
 import { parseTitle, isSameSeason } from './likeness.ts'
 import { findTitles } from './find-titles.ts'
 import { type EpisodeLocation, findEpisodes } from './locate-episodes.ts'
-import type { TitleLookup } from './title-lookup.ts'
+import type { Located } from '../id-map/id-map.ts'
+import { doubtOfNumbering, locateByMap, numberingOf } from './match-by-map.ts'
+import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 import type { TitleMatch } from './rank-titles.ts'
 
 /** A possible match that the operator can choose. */
@@ -25,6 +27,8 @@ export interface Match {
   confidence: number
   /** Best first, at most five. */
   candidates: readonly Candidate[]
+  /** Why it isn’t sure, as a clause that can follow a colon. */
+  reason?: string
   /** Set if `match` is `sure`. */
   anime?: number
   first?: number
@@ -52,6 +56,33 @@ const UNNAMED_FACTOR = 0.8
 /** Decides which episodes of which title a file contains. Extras never match. */
 export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   if (name.kind === 'extra') return NO_MATCH
+  const mapped = lookup.mapped(name.ids)
+  const located = mapped && locateByMap(name, mapped)
+  if (located?.title) return toMapped(name, { ...located, title: located.title })
+  const match = matchByName(name, lookup)
+  if (located && match.match === 'sure') return toDoubtful(match.candidates, 'its title isn’t in the catalogue')
+  const title = match.anime === undefined ? null : lookup.get(match.anime)
+  if (title === null) return match
+  const doubt = doubtOfNumbering(
+    name,
+    { title, first: match.first ?? 1, last: match.last ?? match.first ?? 1 },
+    mapped,
+    lookup,
+  )
+  return doubt === undefined ? match : toDoubtful(match.candidates, doubt)
+}
+
+/** The id map decides, unless the title has no such episode. */
+function toMapped(name: MediaName, { title, first, last }: Located<LookupTitle>): Match {
+  const why = `${numberingOf(name.ids)} id and id map`
+  const isThere = last <= (title.episodes ?? Infinity)
+  const confidence = isThere ? 1 : MAX_DOUBTED
+  const candidates = [{ anime: title.anime, title: title.title, confidence, first, last, why }]
+  if (isThere) return { match: 'sure', confidence, candidates, anime: title.anime, first, last }
+  return toDoubtful(candidates, `the id map leads to episode ${last} of ${title.episodes}`)
+}
+
+function matchByName(name: MediaName, lookup: TitleLookup): Match {
   const titled = withNumberInTitle(name)
   if (titled === null) return matchNumbered(name, lookup)
   const numbered = matchNumbered(
@@ -61,7 +92,10 @@ export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   const byTitle = matchPlain(titled, lookup)
   if (byTitle.match === 'none' || !hasExactName(titled.title, byTitle, lookup)) return numbered
   if (byTitle.match === 'sure' && numbered.match !== 'sure') return byTitle
-  return toDoubtful(bestCandidates([...numbered.candidates, ...byTitle.candidates]))
+  return toDoubtful(
+    bestCandidates([...numbered.candidates, ...byTitle.candidates]),
+    'the number may be the episode or belong to the name',
+  )
 }
 
 /** Reads the number at the end as part of the title instead of an episode, as in `Area 88`. */
@@ -81,7 +115,10 @@ function matchNumbered(name: MediaName, lookup: TitleLookup): Match {
   // a season that is only counted is not enough for a number that may be part of the name
   const isAgreed = plain.match === 'sure' && plain.anime === season.anime && plain.first === season.first
   if (season.match === 'sure' && (season.confidence >= NAMED_CONFIDENCE || isAgreed)) return season
-  return toDoubtful(bestCandidates([...season.candidates, ...plain.candidates]))
+  return toDoubtful(
+    bestCandidates([...season.candidates, ...plain.candidates]),
+    'the numeral may be the season or belong to the name',
+  )
 }
 
 function matchPlain(name: MediaName, lookup: TitleLookup): Match {
@@ -94,7 +131,7 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const isNamed = ({ title }: EpisodeLocation) =>
     named.length === 0 || named.some(({ location }) => location.title === title)
   const hasNamed = locations.some(({ location }) => location.isNamed)
-  const rated = locations.map(({ titleMatch, location }) => ({
+  const rated: RatedLocation[] = locations.map(({ titleMatch, location }) => ({
     titleMatch: isNamed(location)
       ? titleMatch
       : { ...titleMatch, doubt: titleMatch.doubt ?? 'another title has that season’s name' },
@@ -107,17 +144,33 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const { confidence } = first
   // a doubt about another title does not make this one surer
   const rivals = rated.filter(({ location }) => location.title.anime !== first.anime || location.first !== first.first)
-  const next = Math.max(
-    0,
-    ...rivals.map(
-      ({ titleMatch, location }) =>
-        Math.min(titleMatch.fit * location.certainty, 1) * (titleMatch.doubt === undefined ? 1 : RIVAL_FACTOR),
-    ),
-  )
-  if (confidence < SURE_CONFIDENCE || confidence - next < MIN_LEAD - ROUNDING)
-    return { match: 'doubtful', confidence, candidates }
+  const strengthOf = ({ titleMatch, location }: RatedLocation) =>
+    Math.min(titleMatch.fit * location.certainty, 1) * (titleMatch.doubt === undefined ? 1 : RIVAL_FACTOR)
+  const [next] = rivals.toSorted((a, b) => strengthOf(b) - strengthOf(a))
+  const best = rated.find((each) => isCandidate(each, first))
+  if (best !== undefined && confidence < SURE_CONFIDENCE)
+    return { match: 'doubtful', confidence, candidates, reason: best.titleMatch.doubt ?? reasonOf(best) }
+  if (next !== undefined && confidence - strengthOf(next) < MIN_LEAD - ROUNDING)
+    return { match: 'doubtful', confidence, candidates, reason: `${nameLocation(next)} fits as well` }
   return { match: 'sure', confidence, candidates, anime: first.anime, first: first.first, last: first.last }
 }
+
+interface RatedLocation {
+  titleMatch: TitleMatch
+  location: EpisodeLocation
+}
+
+/** The location of a candidate: the one that it was made from, as the others of its title and episode are less certain. */
+const isCandidate = ({ titleMatch, location }: RatedLocation, { anime, first, confidence }: Candidate): boolean =>
+  location.title.anime === anime &&
+  location.first === first &&
+  toCandidate(titleMatch, location).confidence === confidence
+
+/** What makes a match without a doubt uncertain. */
+const reasonOf = ({ titleMatch, location }: RatedLocation): string =>
+  location.certainty < titleMatch.fit ? location.why : titleMatch.why
+
+const nameLocation = ({ location: { title, first } }: RatedLocation): string => `“${title.title}” episode ${first}`
 
 /** Reads the Roman numeral at the end of the title as the season, as in `Star Harbour II`. */
 function withRomanSeason(name: MediaName): MediaName | null {
@@ -135,9 +188,9 @@ function hasExactName(title: string, { candidates }: Match, lookup: TitleLookup)
   return names.map(parseTitle).some((name) => name.outside === wanted.outside && isSameSeason(name, wanted))
 }
 
-const toDoubtful = (candidates: Candidate[]): Match => {
+const toDoubtful = (candidates: readonly Candidate[], reason: string): Match => {
   const [first] = candidates
-  return first === undefined ? NO_MATCH : { match: 'doubtful', confidence: first.confidence, candidates }
+  return first === undefined ? NO_MATCH : { match: 'doubtful', confidence: first.confidence, candidates, reason }
 }
 
 function findLocations(name: MediaName, { title, isDirect }: TitleMatch, lookup: TitleLookup): EpisodeLocation[] {

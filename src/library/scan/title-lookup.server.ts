@@ -4,6 +4,9 @@ import { search } from '#src/catalogue/search/search.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
+import { loadIdMap } from '../id-map/id-map-store.server.ts'
+import { indexIdMap } from '../id-map/mapped-titles.ts'
+import type { MediaIds } from '../name/media-name.ts'
 import { loadIds } from './ids-store.server.ts'
 import { isPrecedence, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
@@ -13,6 +16,7 @@ const SEARCH_LIMIT = 24
 export async function createTitleLookup({ db, index, indexed, snapshot }: Catalogue): Promise<TitleLookup> {
   await indexed
   const anidb = await loadIds(db, 'anidb')
+  const entries = await loadIdMap(db)
   const relations = collectRelations(snapshot)
   const titles = new Map<number, LookupTitle>()
   const cache = new Map<string, readonly LookupTitle[]>()
@@ -41,23 +45,26 @@ export async function createTitleLookup({ db, index, indexed, snapshot }: Catalo
     return title && toLookupTitle(title)
   }
 
+  const byIds = (ids: Pick<MediaIds, 'anilist' | 'mal' | 'anidb'>): LookupTitle | null => {
+    const found = [
+      ids.anilist === undefined ? null : get(findNumber(snapshot, `anilist:${ids.anilist}`)),
+      ids.mal === undefined ? null : get(findNumber(snapshot, `mal:${ids.mal}`)),
+      ids.anidb === undefined ? null : get(anidb.get(ids.anidb) ?? 0),
+    ].filter((title) => title !== null)
+    const [first] = found
+    return first !== undefined && found.every((title) => title === first) ? first : null
+  }
+
   return {
     get,
+    byIds,
+    mapped: indexIdMap(entries, byIds),
     find(query) {
       const known = cache.get(query)
       if (known !== undefined) return known
       const found = search(index, query, { limit: SEARCH_LIMIT }).flatMap(({ number }) => get(number) ?? [])
       cache.set(query, found)
       return found
-    },
-    byIds(ids) {
-      const found = [
-        ids.anilist === undefined ? null : get(findNumber(snapshot, `anilist:${ids.anilist}`)),
-        ids.mal === undefined ? null : get(findNumber(snapshot, `mal:${ids.mal}`)),
-        ids.anidb === undefined ? null : get(anidb.get(ids.anidb) ?? 0),
-      ].filter((title) => title !== null)
-      const [first] = found
-      return first !== undefined && found.every((title) => title === first) ? first : null
     },
   }
 }

@@ -1,5 +1,6 @@
 /** The view of the catalogue that matching needs. */
 import type { Format, RelationKind } from '#src/catalogue/anime.ts'
+import type { MappedIds } from '../id-map/mapped-titles.ts'
 import type { MediaIds } from '../name/media-name.ts'
 
 export interface LookupTitle {
@@ -25,6 +26,8 @@ export interface TitleLookup {
   get(anime: number): LookupTitle | null
   /** The title for external ids; null if none is known or they disagree. */
   byIds(ids: MediaIds): LookupTitle | null
+  /** What the id map knows of ids of databases that number seasons in their own way; null if it doesn’t know them. */
+  mapped(ids: MediaIds): MappedIds<LookupTitle> | null
 }
 
 const PRECEDING = new Set<RelationKind>(['prequel', 'parent', 'full-story'])

@@ -11,6 +11,8 @@ import { describePackage, FailureNote, PackageNotes } from '#src/admin/library/c
 import { parseId } from '#src/admin/library/ids.ts'
 import type { AdminFile } from '#src/admin/library/schemas.ts'
 import { MatchForm } from '#src/admin/library/components/match-form.tsx'
+import { UndoButton } from '#src/admin/library/components/file-groups.tsx'
+import { ReviewReason } from '#src/admin/library/components/uncertain-row.tsx'
 import { canMatch, FILE_STATUS_NAMES } from '#src/admin/library/file-status.ts'
 import { TitleRow } from '#src/admin/library/components/title-row.tsx'
 import { TitleSearch } from '#src/admin/library/components/title-search.tsx'
@@ -30,8 +32,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if ('problem' in result) throw data(null, { status: result.problem.status })
   const file = result.done
   const keyword = query.get('find')?.slice(0, 200) ?? ''
-  const [siblings, found] = await Promise.all([service.listSiblings(file), service.findTitles(keyword)])
-  return { file, siblings, found, keyword, all: query.has('all') && siblings.length > 0, done: readDoneMessage(query) }
+  const by = query.get('all') === 'title' ? 'title' : 'folder'
+  const [inFolder, ofTitle, found] = await Promise.all([
+    service.listSiblings(file, 'folder'),
+    service.listSiblings(file, 'title'),
+    service.findTitles(keyword),
+  ])
+  const siblings = by === 'title' ? ofTitle : inFolder
+  const counts = { folder: inFolder.length + 1, title: ofTitle.length + 1 }
+  const all = query.has('all') && siblings.length > 0 ? by : null
+  return { file, siblings, counts, found, keyword, all, done: readDoneMessage(query) }
 }
 
 /** A matched file is no longer in the list of uncertain files, so its form redirects to the list. */
@@ -41,32 +51,40 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function LibraryFilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { file, siblings, found, keyword, all, done } = loaderData
+  const { file, siblings, counts, found, keyword, all, done } = loaderData
   const path = `/admin/library/${file.id}`
   return (
-    <AdminPage title={all ? 'Match a folder' : 'File'} path={path} aside={<BackToList />}>
+    <AdminPage
+      title={all === null ? 'File' : all === 'folder' ? 'Files of a folder' : 'Files of a title'}
+      path={path}
+      aside={<BackToList />}
+    >
       <PageStyle name="library-admin" css={libraryAdminStyles} />
       <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
-      {!all && <FileDetails file={file} />}
+      {all === null ? <FileDetails file={file} /> : <UndoButton files={[file, ...siblings]} />}
       {canMatch(file.status) && (
         <section className="admin-panel lib-panel" aria-label="Match">
-          {siblings.length > 0 && (
-            <p>
-              {all ? (
-                <Link className="lib-link" to={path} preventScrollReset>
-                  Only this file
-                </Link>
-              ) : (
-                <Link className="lib-link" to={`${path}?all`} preventScrollReset>
-                  {`Match all ${siblings.length + 1} files in this folder`}
-                </Link>
-              )}
-            </p>
-          )}
+          <p className="lib-scopes">
+            {all !== null && (
+              <Link className="lib-link" to={path} preventScrollReset>
+                Only this file
+              </Link>
+            )}
+            {all !== 'folder' && counts.folder > 1 && (
+              <Link className="lib-link" to={`${path}?all=folder`} preventScrollReset>
+                {`All ${counts.folder} files in this folder`}
+              </Link>
+            )}
+            {all !== 'title' && file.title && counts.title > 1 && (
+              <Link className="lib-link" to={`${path}?all=title`} preventScrollReset>
+                {`All ${counts.title} files of ${file.title.title}`}
+              </Link>
+            )}
+          </p>
           <h2>Which title?</h2>
-          <TitleSearch keyword={keyword} label="Search titles" query={all ? { all: '' } : {}} />
+          <TitleSearch keyword={keyword} label="Search titles" query={all === null ? {} : { all }} />
           {keyword !== '' && found.length === 0 && <p className="muted">{`No titles match “${keyword}”.`}</p>}
-          <MatchForm key={`${all} ${keyword}`} file={file} siblings={siblings} all={all} found={found} />
+          <MatchForm key={`${all} ${keyword}`} file={file} siblings={siblings} all={all !== null} found={found} />
         </section>
       )}
     </AdminPage>
@@ -85,6 +103,7 @@ function FileDetails({ file }: { file: AdminFile }) {
     <section className="admin-panel lib-panel" aria-label="File details">
       <FileName path={file.path} folder={file.folder} />
       <p className="lib-parsed">{file.understood}</p>
+      <ReviewReason reason={file.reason} />
       {title && (
         <TitleRow title={title}>
           <span className="lib-reason">{first === null ? '' : formatEpisodes(first, last ?? first)}</span>
@@ -127,6 +146,7 @@ function FileDetails({ file }: { file: AdminFile }) {
           </Link>
         )}
       </Form>
+      <UndoButton files={[file]} />
     </section>
   )
 }

@@ -2,6 +2,9 @@ import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { fileForms } from '#src/admin/library/library-forms.server.ts'
+import { importForms } from '#src/admin/imports/import-forms.server.ts'
+import { timeLeftOf } from '#src/admin/imports/import-text.ts'
+import { SeriesPanel } from '#src/admin/imports/series-panel.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { Form } from 'react-router'
 import libraryAdminStyles from '#src/admin/library/components/library.css?inline'
@@ -24,7 +27,7 @@ const PATH = '/admin/library'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { libraryAdmin: service } = requireSite(context)
+  const { libraryAdmin: service, admins } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
   const overview = await service.overview()
   const keyword = query.get('q')?.trim().slice(0, 200) ?? ''
@@ -34,15 +37,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     requested ?? (keyword === '' ? (FILE_STATUSES.find((one) => overview.counts[one] > 0) ?? 'ready') : null)
   const page = parsePage(query.get('page'))
   const list = await service.listFiles({ status, keyword, page })
-  return { overview, list, status, keyword, page, done: readDoneMessage(query) }
+  const running = await admins.imports.findRunning()
+  const left = timeLeftOf(running, Date.now())
+  return { overview, list, status, keyword, page, running, left, done: readDoneMessage(query) }
 }
 
-export const action = (args: Route.ActionArgs) => runForms(args, fileForms(requireSite(args.context).libraryAdmin))
+export function action(args: Route.ActionArgs) {
+  const { libraryAdmin, admins } = requireSite(args.context)
+  return runForms(args, { ...fileForms(libraryAdmin), ...importForms(admins, PATH) })
+}
 
 export const headers = formHeaders
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { overview, list, status, keyword, page, done } = loaderData
+  const { overview, list, status, keyword, page, running, left, done } = loaderData
   const query = new URLSearchParams({ ...(status && { status }), ...(keyword && { q: keyword }) })
   return (
     <AdminPage
@@ -57,6 +65,9 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
         <DisappearedPanel key={videos.folder} videos={videos} />
       ))}
       <FolderPanel overview={overview} />
+      {(running === null || running.source === 'library') && (
+        <SeriesPanel series={overview.series} isScanning={overview.scan.running} running={running} left={left} />
+      )}
       <PlayingPanel playing={overview.playing} />
       {overview.folders.length > 0 && <CachePanel cache={overview.cache} />}
       <StatusTabs counts={overview.counts} status={keyword === '' ? status : null} keyword={keyword} />

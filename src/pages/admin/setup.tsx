@@ -5,6 +5,8 @@ import { importForms } from '#src/admin/imports/import-forms.server.ts'
 import { settingForms } from '#src/admin/site-settings/setting-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { ImportForm } from '#src/admin/imports/import-form.tsx'
+import { SeriesPanel } from '#src/admin/imports/series-panel.tsx'
+import { timeLeftOf } from '#src/admin/imports/import-text.ts'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
 import { RefreshProgress } from '#src/admin/site-settings/refresh-progress.tsx'
 import {
@@ -29,18 +31,22 @@ import { AdminPage } from './layout/admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'
 
 /** Steps that stay after saving, because there is more to do: progress to watch, an email to test. */
-const STAYING: readonly SetupStep[] = ['titles', 'email']
+const STAYING: readonly SetupStep[] = ['videos', 'titles', 'email']
 const pathAfter = (step: SetupStep): string => stepPath(STAYING.includes(step) ? step : nextStep(step))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { admins, catalogue } = requireSite(context)
+  const { admins, catalogue, libraryAdmin } = requireSite(context)
   const { searchParams } = new URL(request.url)
   const step = parseStep(searchParams.get('step'))
+  const running = step === 'titles' || step === 'videos' ? await admins.imports.findRunning() : null
+  const library = step === 'videos' ? await libraryAdmin.overview() : null
   return {
     step,
     settings: await admins.settings.read(),
-    running: step === 'titles' ? await admins.imports.findRunning() : null,
+    running,
+    left: timeLeftOf(running, Date.now()),
+    library: library && { series: library.series, isScanning: library.scan.running },
     refresh: step === 'titles' ? await admins.refresh.read() : null,
     titles: catalogue.snapshot.titles.length,
     done: readDoneMessage(searchParams),
@@ -49,17 +55,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const { admins } = requireSite(args.context)
-  return runForms(args, { ...importForms(admins, stepPath('titles')), ...settingForms(admins.settings, pathAfter) })
+  const step = parseStep(new URL(args.request.url).searchParams.get('step'))
+  return runForms(args, {
+    ...importForms(admins, stepPath(step === 'videos' ? 'videos' : 'titles')),
+    ...settingForms(admins.settings, pathAfter),
+  })
 }
 
 export const headers = formHeaders
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, settings, running, refresh, titles, done } = loaderData
+  const { step, settings, running, left, library, refresh, titles, done } = loaderData
   const isRefreshing = refresh?.kinds.some(
     ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
   )
-  useRefresh(running !== null || isRefreshing === true)
+  useRefresh(running !== null || isRefreshing === true || library?.isScanning === true)
   const next = stepPath(nextStep(step))
   return (
     <AdminPage
@@ -77,12 +87,17 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         {step === 'titles' && (
           <>
             <TitleSources />
-            {running ? <RunningImport of={running} /> : <ImportForm first="jikan" />}
+            {running ? <RunningImport of={running} left={left} /> : <ImportForm first="jikan" />}
             <RefreshSetting of={settings} submit="Save" />
             {refresh && <RefreshProgress of={refresh} />}
           </>
         )}
-        {step === 'videos' && <VideosSetting of={settings} submit="Check, save and continue" />}
+        {step === 'videos' && (
+          <>
+            <VideosSetting of={settings} submit="Check, save and scan" />
+            {library && <SeriesPanel {...library} running={running} left={left} />}
+          </>
+        )}
         {step === 'email' && <MailSetting of={settings} submit="Save" />}
         {step === 'sign-up' && <SignUpSetting of={settings} submit="Save and continue" />}
         {step === 'done' && <SetupSummary of={settings} titles={titles} />}

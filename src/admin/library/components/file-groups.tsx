@@ -1,3 +1,5 @@
+import { Form } from 'react-router'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { toPrintable } from '#src/library/printable.ts'
 import { Link } from '#src/ui/link.tsx'
 import { UncertainRow } from './uncertain-row.tsx'
@@ -17,7 +19,7 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
     <section className="lib-group" key={directory} aria-label={directory}>
       <header className="admin-head">
         <h2 dir="ltr">{toPrintable(directory)}</h2>
-        <MatchAll files={own} />
+        <GroupActions files={own} />
       </header>
       <ul>
         {own.map((file) =>
@@ -32,13 +34,38 @@ export function FileGroups({ files, mixed }: FileGroupsProps) {
   ))
 }
 
-function MatchAll({ files }: { files: readonly AdminFile[] }) {
-  const open = files.filter(({ status }) => status === 'doubtful' || status === 'unmatched')
-  const [first] = open
-  if (!first || open.length < 2) return null
+function GroupActions({ files }: { files: readonly AdminFile[] }) {
+  const present = files.filter(({ status }) => status !== 'missing')
+  const open = present.find(({ status }) => status === 'doubtful' || status === 'unmatched')
+  const first = open ?? present[0]
+  if (!first || present.length < 2) return null
   return (
-    <Link className="button is-ghost is-small" to={`/admin/library/${first.id}?all`}>
-      Match whole folder
-    </Link>
+    <span className="lib-actions">
+      <UndoButton files={present} />
+      <Link className="button is-ghost is-small" to={`/admin/library/${first.id}?all=folder`}>
+        {open ? 'Match whole folder' : 'Change whole folder'}
+      </Link>
+    </span>
+  )
+}
+
+/** Takes back the last change of matches of these files, if there was one. */
+export function UndoButton({ files }: { files: readonly AdminFile[] }) {
+  const changed = files.filter(({ changedAt }) => changedAt !== null)
+  const last = changed
+    .map(({ changedAt }) => changedAt)
+    .toSorted()
+    .at(-1)
+  const ids = changed.flatMap(({ id, changedAt }) => (changedAt === last ? [id] : []))
+  if (ids.length === 0) return null
+  return (
+    <Form method="post" replace preventScrollReset>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="file" value={id} />
+      ))}
+      <button type="submit" className="button is-ghost is-small" name="intent" value="undo">
+        {`Undo change of ${pluralise(ids.length, 'file')}`}
+      </button>
+    </Form>
   )
 }

@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
 import { CandidateList } from './candidate-list.tsx'
+import { formatEpisodes } from '../parsed-name.ts'
 import { FileName } from './file-name.tsx'
 import type { AdminCandidate, AdminFile, AdminTitle } from '../schemas.ts'
 
 interface MatchFormProps {
   file: AdminFile
-  /** The other files of the same directory that have no certain match. */
+  /** The other files of the same directory or title. */
   siblings: readonly AdminFile[]
   /** Whether all of them are matched together. */
   all: boolean
@@ -32,6 +33,16 @@ export function MatchForm({ file, siblings, all, found }: MatchFormProps) {
         <button type="submit" className="button is-small" name="intent" value="match">
           {all ? 'Match selected' : 'Match'}
         </button>
+        {all && (
+          <>
+            <button type="submit" className="button is-ghost is-small" name="intent" value="reopen">
+              Match by name again
+            </button>
+            <button type="submit" className="button is-ghost is-small" name="intent" value="retry">
+              Prepare again
+            </button>
+          </>
+        )}
         <button type="submit" className="button is-ghost is-small" name="intent" value="ignore">
           {all ? 'Ignore selected' : 'Ignore'}
         </button>
@@ -43,12 +54,16 @@ export function MatchForm({ file, siblings, all, found }: MatchFormProps) {
 const FileBoxes = ({ files }: { files: readonly AdminFile[] }) => (
   <fieldset className="lib-checkboxes">
     <legend>Files</legend>
-    {files.map(({ id, path, understood }) => (
+    {files.map(({ id, path, understood, reason, title, first, last }) => (
       <label key={id}>
         <input type="checkbox" name="file" value={id} defaultChecked />
         <span>
           <FileName path={path.slice(path.lastIndexOf('/') + 1)} />
-          <small className="muted">{understood}</small>
+          <small className="muted">
+            {title && first !== null
+              ? `${title.title}, ${formatEpisodes(first, last ?? first)}`
+              : (reason ?? understood)}
+          </small>
         </span>
       </label>
     ))}

@@ -1,0 +1,7 @@
+import type { Kysely } from 'kysely'
+
+/** Why a file isn't certain, and what its match was before an admin last changed it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('media_file').addColumn('reason', 'text').execute()
+  await db.schema.alterTable('media_file').addColumn('previous', 'text').execute()
+}

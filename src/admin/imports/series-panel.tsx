@@ -1,0 +1,51 @@
+import { Form } from 'react-router'
+import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
+import { describeSeries, type SeriesCounts } from '#src/library/scan/series.ts'
+import { Link } from '#src/ui/link.tsx'
+import { RunningImport } from './running-import.tsx'
+
+interface SeriesPanelProps {
+  /** Null before the first scan. */
+  series: SeriesCounts | null
+  isScanning: boolean
+  running: ImportAttempt | null
+  left: string
+}
+
+/** How many series are recognised, and the offer to fetch the titles of the others. */
+export function SeriesPanel({ series, isScanning, running, left }: SeriesPanelProps) {
+  if (running !== null) return <RunningImport of={running} left={left} />
+  if (series === null) return isScanning ? <p className="note">Scanning your folders…</p> : null
+  if (series.total === 0) return null
+  return (
+    <section className="admin-panel" aria-labelledby="series">
+      <h2 id="series">Your series</h2>
+      <p>
+        {describeSeries(series)}
+        {series.missing > 0 && ' Fetch them?'}
+      </p>
+      {series.missing > 0 && (
+        <>
+          <p className="muted">
+            Only these titles are fetched, with prequels and sequels, from MyAnimeList through Jikan: about 15 series a
+            minute. Videos play as soon as their title is there.
+          </p>
+          <Form method="post" replace preventScrollReset>
+            <input type="hidden" name="source" value="library" />
+            <input type="hidden" name="limit" value="" />
+            <button className="button is-small" type="submit" name="intent" value="start">
+              Fetch them
+            </button>
+          </Form>
+        </>
+      )}
+      {series.review > 0 && (
+        <p>
+          <Link className="admin-link" to="/admin/library?status=doubtful">
+            Review the others
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
+import { titleRecordSchema } from '#src/catalogue/record.ts'
+import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
+import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { addFile } from '#test/library/library-files.ts'
+import { fileTasks } from '#test/library/file-tasks.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
+import { syncSources } from '../serve/sync-sources-store.server.ts'
+import { findFile } from '../scan/files-store.server.ts'
+import { rematchFiles } from '../scan/match-file.server.ts'
+import { createTitleLookup } from '../scan/title-lookup.server.ts'
+import { loadIdMaps } from './id-map-command.server.ts'
+import { readIdMapVersion } from '../id-map/id-map-store.server.ts'
+
+const title = (id: string, english: string) => ({
+  record: titleRecordSchema.parse({ ids: [{ space: 'mal', id }], names: { english }, format: 'TV', episodes: 12 }),
+})
+const UNMATCHED = { match: 'none' as const, anime_id: null, first_episode: null, last_episode: null }
+
+describe.each(bothDatabases())('the id map on $name', ({ open }) => {
+  let opened: OpenDatabase
+  let db: CatalogueDb
+  let folder: string
+  beforeAll(async () => {
+    opened = await open()
+    db = opened.db.$extendTables<CatalogueTables>()
+    folder = await mkdtemp(join(tmpdir(), 'hoshimi-id-map-'))
+    await storeBatch(db, 'jikan', [title('1', 'Paper Moon'), title('2', 'Paper Sun')])
+  })
+  afterAll(async () => {
+    await opened.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+  const write = async (name: string, content: string | Buffer) => {
+    await writeFile(join(folder, name), content)
+    return join(folder, name)
+  }
+
+  test('is loaded from both shapes, replaced, and corrects matches', async () => {
+    expect(await loadIdMaps(db, [])).toEqual(['No list is loaded.'])
+    const before = await readIdMapVersion(db)
+    const xml = await write(
+      'list.xml',
+      '<?xml version="1.0"?>\n<!-- a list -->\n<anime-list>\n<anime anidbid="8" tvdbid="5" defaulttvdbseason="2"><name>x</name></anime></anime-list>',
+    )
+    const json = await write('list.json.gz', gzipSync(JSON.stringify([{ anidb_id: 8, mal_id: 2 }, { broken: true }])))
+    expect(await loadIdMaps(db, [xml, json], 0)).toEqual([
+      expect.stringMatching(/^anime-list\.json: 1 titles from .*list\.json\.gz, loaded 1970-01-01T00:00:00\.000Z$/),
+      expect.stringMatching(/^anime-list\.xml: 1 titles from /),
+    ])
+    expect(await readIdMapVersion(db)).not.toBe(before)
+
+    const [unmatched, wrong, chosen] = [
+      await addFile(db, 0, { ...UNMATCHED, path: 'X [tvdbid-5]/X - S02E03.mkv' }),
+      await addFile(db, 10_000, { path: 'Paper Moon [tvdbid-5]/Paper Moon - S02E04.mkv' }),
+      await addFile(db, 10_000, { path: 'Paper Moon [tvdbid-5]/Paper Moon - S02E05.mkv', match: 'chosen' }),
+    ]
+    const catalogue = await openCatalogue(db, (error) => {
+      throw error
+    })
+    const deps = {
+      tasks: fileTasks,
+      lookup: () => createTitleLookup(catalogue),
+      sync: syncSources,
+      now: Date.now,
+    }
+    const match = async (id: number) => {
+      const file = await findFile(db, id)
+      return `${file?.match} ${file?.anime_id} ${file?.first_episode}`
+    }
+    expect(await rematchFiles(db, deps, undefined, true)).toBe(2)
+    expect([await match(unmatched), await match(wrong)]).toEqual(['sure 10001 3', 'sure 10001 4'])
+    expect(await match(chosen), 'what an admin chose stays').toBe('chosen 10000 1')
+
+    const other = await write('other.json', '[{"mal_id":1,"tvdb_id":5,"season":{"tvdb":2}}]')
+    await loadIdMaps(db, [other])
+    const lookup = await createTitleLookup(catalogue)
+    expect(lookup.mapped({ tvdb: 5 })?.segments.map(({ list, title: of }) => `${list} ${of?.title}`)).toEqual([
+      'anime-list.json Paper Moon',
+      'anime-list.xml undefined',
+    ])
+    expect(lookup.mapped({ tvdb: 6 })).toBeNull()
+    await catalogue.close()
+  })
+
+  test.each([
+    ['a page', '<html>Not found</html>'.padEnd(30_000)],
+    ['text', 'nothing'],
+    ['an empty file', ''],
+    ['an empty list', '[]'],
+    ['JSON that is no list', '{"data":1}'],
+  ])('%s is refused, and the lists stay', async (name, content) => {
+    const before = await loadIdMaps(db, [])
+    await expect(loadIdMaps(db, [await write(`${name}.bin`, content)])).rejects.toThrow(/can’t be read/)
+    await expect(loadIdMaps(db, [join(folder, 'missing.json')])).rejects.toThrow(/File not found/)
+    expect(await loadIdMaps(db, [])).toEqual(before)
+  })
+})

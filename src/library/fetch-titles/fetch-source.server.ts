@@ -1,0 +1,123 @@
+/** Reads from Jikan only the titles of series in the library that the catalogue doesn’t have, with their prequels and sequels. */
+import * as z from 'zod'
+import { createJikanClient, type JikanClient, type JikanOptions } from '#src/catalogue/import-sources/jikan.server.ts'
+import { jikanSchema } from '#src/catalogue/import-sources/jikan-response.ts'
+import { toRecord } from '#src/catalogue/import-sources/jikan.ts'
+import type { CatalogueSource, SourcePage } from '#src/catalogue/import-sources/source.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { openFileTasks } from '../file-tasks.server.ts'
+import { loadIdMap } from '../id-map/id-map-store.server.ts'
+import { numberingOf } from '../scan/match-by-map.ts'
+import type { MediaIds, MediaName } from '../name/media-name.ts'
+import { createNameReader } from '../scan/name-file.server.ts'
+import { chooseTitle } from './choose-title.ts'
+import { listSeries } from '../scan/list-series.server.ts'
+
+/** Titles of one story, with the one that was found. */
+const MAX_CHAIN = 30
+const FOLLOWED = new Set(['Prequel', 'Sequel'])
+
+/** @param address of Jikan */
+export function createFetchSource(db: CatalogueDb, address: string, options: JikanOptions): CatalogueSource {
+  const client = createJikanClient(address, options)
+  return {
+    name: 'jikan',
+    address: `${address} for the library`,
+    toRecord,
+    pages: (cursor) => walk(db, client, options, cursor),
+  }
+}
+
+async function* walk(
+  db: CatalogueDb,
+  client: JikanClient,
+  { signal }: JikanOptions,
+  cursor: string | undefined,
+): AsyncGenerator<SourcePage> {
+  const missing = (await listSeries(db)).filter(({ state }) => state === 'missing')
+  const tasks = openFileTasks()
+  const readName = createNameReader({ tasks, signal })
+  const findMapped = await indexMalIds(db)
+  const read = new Set<number>()
+  let [done, records] = [0, 0]
+  try {
+    for (const { key, folder, path } of missing) {
+      signal.throwIfAborted()
+      done++
+      if (cursor !== undefined && key <= cursor) continue
+      const name = await readName(folder, path).catch(() => null)
+      const start = name && (findMapped(name.ids) ?? (await search(client, name)))
+      const chain = start === null || start === undefined ? [] : await readChain(client, start, read)
+      records += chain.length
+      // a guess of how many titles all series have
+      const total = Math.round((records / done) * missing.length) || undefined
+      yield { records: chain, cursor: key, total }
+    }
+  } finally {
+    await tasks.close()
+  }
+}
+
+/** Finds the MyAnimeList id that a file’s ids mean. */
+async function indexMalIds(db: CatalogueDb): Promise<(ids: MediaIds) => number | null> {
+  const [byAnidb, bySeries] = [new Map<number, number>(), new Map<string, number[]>()]
+  const entries = await loadIdMap(db)
+  for (const { anidb, mal } of entries) if (anidb !== undefined && mal !== undefined) byAnidb.set(anidb, mal)
+  for (const { anidb, mal = byAnidb.get(anidb ?? 0), segments, movies } of entries) {
+    if (mal === undefined) continue
+    for (const { numbering, series } of segments)
+      bySeries.set(`${numbering} ${series}`, [...(bySeries.get(`${numbering} ${series}`) ?? []), mal])
+    for (const { numbering, id } of movies) bySeries.set(`${numbering} ${id}`, [mal])
+  }
+  return (ids) => {
+    const numbering = numberingOf(ids)?.toLowerCase()
+    const [mapped] = bySeries.get(`${numbering} ${ids.tvdb ?? ids.tmdb}`) ?? []
+    return ids.mal ?? byAnidb.get(ids.anidb ?? 0) ?? mapped ?? null
+  }
+}
+
+async function search(client: JikanClient, name: MediaName): Promise<number | null> {
+  for (const title of [name.title, ...name.otherTitles].slice(0, 2)) {
+    if (title.length < 2) continue
+    const results = (await client.search(title)).flatMap((raw) => {
+      const { data } = jikanSchema.safeParse(raw)
+      if (!data) return []
+      const names = [data.title, data.title_english, data.title_japanese, ...data.title_synonyms]
+      return [
+        {
+          id: data.mal_id,
+          names: [...names, ...data.titles.map((one) => one.title)].filter((one) => typeof one === 'string'),
+          year: data.year ?? data.aired?.prop?.from?.year ?? undefined,
+        },
+      ]
+    })
+    const found = chooseTitle(name, results)
+    if (found) return found.id
+  }
+  return null
+}
+
+const relationsSchema = z.object({
+  relations: z
+    .array(
+      z.object({ relation: z.string(), entry: z.array(z.object({ mal_id: z.int().positive(), type: z.string() })) }),
+    )
+    .catch([]),
+})
+
+/** @param read the titles that were read before, which are not read again */
+async function readChain(client: JikanClient, start: number, read: Set<number>): Promise<unknown[]> {
+  const records: unknown[] = []
+  const chain = new Set([start])
+  for (const id of chain) {
+    if (read.has(id) || records.length >= MAX_CHAIN) continue
+    read.add(id)
+    const title = await client.full(String(id))
+    if (title === undefined) continue
+    records.push(title)
+    const { data } = relationsSchema.safeParse(title)
+    for (const { relation, entry } of data?.relations ?? [])
+      if (FOLLOWED.has(relation)) for (const { mal_id, type } of entry) if (type === 'anime') chain.add(mal_id)
+  }
+  return records
+}

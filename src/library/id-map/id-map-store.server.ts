@@ -1,0 +1,81 @@
+/** Stores the lists of the id map. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { parseJson } from '#src/platform/json-text.ts'
+import type { LibraryTables } from '../tables.server.ts'
+import type { IdEntry, IdList } from './id-map.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+const PAGE_SIZE = 500
+
+export interface LoadedList {
+  list: IdList
+  /** The path or address that it was read from. */
+  location: string
+  /** ISO 8601. */
+  readAt: string
+  entries: number
+}
+
+/** The lists that are loaded. */
+export async function listIdLists(db: CatalogueDb): Promise<LoadedList[]> {
+  const rows = await table(db).selectFrom('id_map').selectAll().orderBy('list').execute()
+  return rows.map(({ read_at, ...row }) => ({ ...row, readAt: read_at }))
+}
+
+/** Changes with the lists. */
+export const readIdMapVersion = async (db: CatalogueDb): Promise<string> =>
+  (await listIdLists(db)).map(({ list, readAt }) => `${list} ${readAt}`).join(', ')
+
+/** Replaces a list, as one transaction. */
+export async function replaceIdList(
+  db: CatalogueDb,
+  { list, location, readAt }: Omit<LoadedList, 'entries'>,
+  entries: readonly IdEntry[],
+): Promise<void> {
+  await table(db)
+    .transaction()
+    .execute(async (trx) => {
+      await trx.deleteFrom('id_map_entry').where('list', '=', list).execute()
+      for (let start = 0; start < entries.length; start += PAGE_SIZE) {
+        const rows = entries
+          .slice(start, start + PAGE_SIZE)
+          .map((entry, index) => ({ list, position: start + index, data: JSON.stringify(entry) }))
+        await trx.insertInto('id_map_entry').values(rows).execute()
+      }
+      const row = { location, read_at: readAt, entries: entries.length }
+      await trx
+        .insertInto('id_map')
+        .values({ list, ...row })
+        .onConflict((conflict) => conflict.column('list').doUpdateSet(row))
+        .execute()
+    })
+}
+
+export type ListedEntry = IdEntry & { list: IdList }
+
+let cached: { db: WeakRef<CatalogueDb>; version: string; entries: readonly ListedEntry[] } | undefined
+
+/** All entries, kept until a list changes. Other requests run between the pages. */
+export async function loadIdMap(db: CatalogueDb): Promise<readonly ListedEntry[]> {
+  const version = await readIdMapVersion(db)
+  if (cached?.version === version && cached.db.deref() === db) return cached.entries
+  const entries: ListedEntry[] = []
+  for (const { list } of await listIdLists(db))
+    for (let after = -1; ;) {
+      const rows = await table(db)
+        .selectFrom('id_map_entry')
+        .select(['position', 'data'])
+        .where('list', '=', list)
+        .where('position', '>', after)
+        .orderBy('position')
+        .limit(PAGE_SIZE)
+        .execute()
+      for (const { data } of rows) entries.push({ ...parseJson(data), list })
+      await nextTurn()
+      if (rows.length < PAGE_SIZE) break
+      after = rows.at(-1)?.position ?? after
+    }
+  cached = { db: new WeakRef(db), version, entries }
+  return entries
+}

@@ -1,0 +1,76 @@
+/** Lists the series of the library by whether they are recognised. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { parseMediaPath } from '../name/name.ts'
+import { seriesFolderOf } from '../name/series-folder.ts'
+import type { FileMatch, LibraryTables } from '../tables.server.ts'
+import type { SeriesCounts } from './series.ts'
+
+const PAGE_SIZE = 500
+/** Files parsed before other work runs. */
+const NAMES_AT_ONCE = 20
+
+export interface Series {
+  /** Sorts series, and is the same in each listing. */
+  key: string
+  state: 'recognised' | 'review' | 'missing'
+  /** One of its files, the first that isn’t recognised. */
+  folder: string
+  path: string
+}
+
+/** Reasons that name no other title that is missing: an admin decides. */
+const REVIEWED = /fits as well|another number|may be the|only its folder|a folder above|id map/
+
+function stateOf(match: FileMatch, reason: string | null): Series['state'] {
+  if (match === 'doubtful') return reason !== null && REVIEWED.test(reason) ? 'review' : 'missing'
+  return match === 'none' ? 'missing' : 'recognised'
+}
+
+const RANK = { missing: 0, review: 1, recognised: 2 } as const
+
+/** All series of present files, by key. A series is recognised if one of its files is. */
+export async function listSeries(db: CatalogueDb): Promise<Series[]> {
+  const found = new Map<string, Series>()
+  const folders = new Map<string, string>()
+  let parsed = 0
+  for (let after = 0; ;) {
+    const rows = await db
+      .$extendTables<LibraryTables>()
+      .selectFrom('media_file')
+      .select(['id', 'folder', 'path', 'match', 'reason', 'anime_id'])
+      .where('state', '=', 'present')
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute()
+    for (const { folder, path, match, reason, anime_id } of rows) {
+      const directory = `${folder}\n${path.slice(0, path.lastIndexOf('/') + 1)}`
+      let series = folders.get(directory)
+      if (series === undefined) {
+        series = seriesFolderOf(directory.slice(folder.length + 1))
+        folders.set(directory, series)
+        if (++parsed % NAMES_AT_ONCE === 0) await nextTurn()
+      }
+      let key = `${folder}\n${series}`
+      if (series === '') {
+        if (anime_id === null && ++parsed % NAMES_AT_ONCE === 0) await nextTurn()
+        key = anime_id === null ? `name ${parseMediaPath(path).title.toLowerCase()}` : `title ${anime_id}`
+      }
+      const state = stateOf(match, reason)
+      const known = found.get(key)
+      if (!known) found.set(key, { key, state, folder, path })
+      else if (RANK[state] > RANK[known.state]) known.state = state
+    }
+    await nextTurn()
+    if (rows.length < PAGE_SIZE) break
+    after = rows.at(-1)?.id ?? after
+  }
+  return [...found.values()].toSorted((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+export function countSeries(series: readonly Series[]): SeriesCounts {
+  const counts = { total: series.length, recognised: 0, review: 0, missing: 0 }
+  for (const { state } of series) counts[state]++
+  return counts
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { storeBatch } from '#src/catalogue/import/store.server.ts'
+import { titleRecordSchema } from '#src/catalogue/record.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { addFile } from '#test/library/library-files.ts'
+import { bothDatabases } from '#test/services/databases.ts'
+import { seriesFolderOf } from '../name/series-folder.ts'
+import { countSeries, listSeries } from './list-series.server.ts'
+import { describeSeries, describeTimeLeft } from './series.ts'
+
+test.each([
+  ['Star Harbour/Season 1', 'Star Harbour/'],
+  ['Anime/Star Harbour [tvdbid-1]/Specials', 'Anime/Star Harbour [tvdbid-1]/'],
+  ['TV/A/Star Harbour', 'TV/A/Star Harbour/'],
+  ['Movies', ''],
+  ['', ''],
+])('the series of %s is in %s', (directory, folder) => expect(seriesFolderOf(directory)).toBe(folder))
+
+test.each([
+  [{ total: 312, recognised: 271, review: 0, missing: 41 }, '312 series: 271 recognised, 41 not in your catalogue.'],
+  [{ total: 3, recognised: 1, review: 1, missing: 1 }, '3 series: 1 recognised, 1 to review, 1 not in your catalogue.'],
+  [{ total: 1_200, recognised: 1_200, review: 0, missing: 0 }, '1,200 series: all recognised.'],
+])('%j', (counts, text) => expect(describeSeries(counts)).toBe(text))
+
+test.each([
+  [10, 100, 60_000, 'About 9 minutes left'],
+  [99, 100, 60_000, 'About 1 minute left'],
+  [1, 1_000, 60_000, 'About 17 hours left'],
+  [0, 100, 60_000, ''],
+  [100, 100, 60_000, ''],
+  [10, null, 60_000, ''],
+])('%d of %s after %d ms', (done, total, ms, text) => expect(describeTimeLeft(0, done, total, ms)).toBe(text))
+
+describe.each(bothDatabases())('the series of the library on $name', ({ open }) => {
+  test('are recognised if one of their files is', async () => {
+    const opened = await open()
+    const db = opened.db.$extendTables<CatalogueTables>()
+    const title = (id: string) => ({
+      record: titleRecordSchema.parse({ ids: [{ space: 'mal', id }], names: { english: id } }),
+    })
+    await storeBatch(db, 'jikan', [title('1')])
+    const unmatched = { match: 'none', anime_id: null, first_episode: null, last_episode: null } as const
+    const doubtful = { ...unmatched, match: 'doubtful' } as const
+    await addFile(db, 10_000, { path: 'Moon/Season 1/1.mkv' })
+    await addFile(db, 10_000, { ...unmatched, path: 'Moon/Season 2/1.mkv' })
+    await addFile(db, 10_000, { ...doubtful, path: 'Sun/1.mkv', reason: '“Sun (2019)” episode 1 fits as well' })
+    await addFile(db, 10_000, { ...doubtful, path: 'Star/1.mkv', reason: 'its name differs' })
+    await addFile(db, 10_000, { ...unmatched, path: 'Cloud - 01.mkv' })
+    await addFile(db, 10_000, { ...unmatched, path: 'Cloud - 02.mkv' })
+    await addFile(db, 10_000, { path: 'x - 01.mkv' })
+    await addFile(db, 10_000, { path: 'y - 02.mkv' })
+    await addFile(db, 10_000, { ...unmatched, path: 'Gone/1.mkv', state: 'missing' })
+    const series = await listSeries(db)
+    expect(series.map(({ state, path }) => `${state} ${path}`).toSorted()).toEqual([
+      'missing Cloud - 01.mkv',
+      'missing Star/1.mkv',
+      'recognised Moon/Season 1/1.mkv',
+      'recognised x - 01.mkv',
+      'review Sun/1.mkv',
+    ])
+    expect(countSeries(series)).toEqual({ total: 5, recognised: 2, review: 1, missing: 2 })
+    await opened.close()
+  })
+})
