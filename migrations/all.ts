@@ -36,11 +36,11 @@ import * as playableEpisodes from './035-playable-episodes.ts'
 import * as listVersion from './036-list-version.ts'
 import * as bannerExtremes from './038-banner-extremes.ts'
 import * as chosenGenres from './040-chosen-genres.ts'
-import * as matchReasons from './041-match-reasons.ts'
-import * as idMap from './042-id-map.ts'
 import * as mediaIndex from './050-media-index.ts'
 import * as mediaCache from './051-media-cache.ts'
 import * as episodePositions from './052-episode-positions.ts'
+import * as matchReasons from './053-match-reasons.ts'
+import * as idMap from './054-id-map.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -81,9 +81,9 @@ export const migrations: Record<string, Migration> = {
   '036-list-version': listVersion,
   '038-banner-extremes': bannerExtremes,
   '040-chosen-genres': chosenGenres,
-  '041-match-reasons': matchReasons,
-  '042-id-map': idMap,
   '050-media-index': mediaIndex,
   '051-media-cache': mediaCache,
   '052-episode-positions': episodePositions,
+  '053-match-reasons': matchReasons,
+  '054-id-map': idMap,
 }
