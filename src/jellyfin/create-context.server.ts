@@ -22,19 +22,13 @@ export interface ContextOptions extends Omit<
   | 'episodes'
   | 'signIn'
   | 'findAvatar'
-  | 'emitUserData'
 > {
   config: Pick<Config, 'publicUrl' | 'siteName' | 'premium' | 'mediaFolders' | 'mediaLinks' | 'jellyfin'>
   accountDb: AccountDb
   accounts: AccountService
 }
 
-export function createContext({
-  config,
-  accountDb,
-  accounts,
-  ...parts
-}: ContextOptions): Omit<JellyfinContext, 'emitUserData'> {
+export function createContext({ config, accountDb, accounts, ...parts }: ContextOptions): JellyfinContext {
   const serverId = toServerId(config.publicUrl)
   return {
     ...parts,
