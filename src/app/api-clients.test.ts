@@ -92,7 +92,7 @@ test('a client that is generated from the API document calls the site', async ()
 
 test('the generated client compiles', { tags: 'slow' }, async () => {
   const target = await generateClient(ORIGIN)
-  const program = fileURLToPath(import.meta.resolve('typescript/bin/tsc'))
+  const program = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url))
   const options =
     '--noEmit --strict --noUncheckedIndexedAccess --skipLibCheck --target esnext --module esnext --lib esnext,dom,dom.iterable'
   const args = [program, ...options.split(' '), '--ignoreConfig', target]
