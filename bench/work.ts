@@ -30,7 +30,14 @@ const user = await addLongList(database)
 const catalogue = await openCatalogue(database.$extendTables<CatalogueTables>(), (error) => console.error(error))
 const { snapshot } = catalogue
 const wire = () => ({ snapshot, pictures: { artwork: 'drawn' as const, now: snapshot.at }, origin: 'http://localhost' })
-const myList = { db, wire, search: catalogue, now: async () => Date.now(), limitUser: async () => undefined }
+const myList = {
+  db,
+  wire,
+  search: catalogue,
+  now: async () => Date.now(),
+  limitUser: async () => undefined,
+  emitChange: () => undefined,
+}
 const { filter } = readFilter({ genres: 'action', sort: 'score' })
 
 await measure('rows', 'rows of a list', async () => (await listEntryKeys(db, user, 'score')).length)

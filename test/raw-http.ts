@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 
 /** Sends requests on one connection and reads until the server closes it; the last request must ask for that. */
-export async function exchange(port: number, text: string): Promise<Buffer> {
+export async function exchange(port: number, text: string | Buffer): Promise<Buffer> {
   const socket = connect(port, '127.0.0.1')
   socket.write(text)
   const parts: Buffer[] = []

@@ -48,9 +48,15 @@ describe('the API document', () => {
       expect(document.paths).toHaveProperty([path])
   })
 
-  test('numbers are numbers, also their examples', () => {
+  test('numbers are numbers, also their examples, and flags are booleans', () => {
     const page = document.paths['/api/catalogue/search']?.['get']?.parameters?.find(({ name }) => name === 'page')
     expect([page?.schema.type, page?.example]).toEqual(['integer', 1])
+    const typeOf = (path: string, name: string) =>
+      document.paths[path]?.['get']?.parameters?.find((one) => one.name === name)?.schema.type
+    expect(typeOf('/api/catalogue/schedule', 'tzOffset')).toBe('integer')
+    expect(typeOf('/api/catalogue/servers/{id}', 'ep')).toBe('integer')
+    expect(typeOf('/api/catalogue/schedule', 'adult')).toBe('boolean')
+    expect(typeOf('/api/lists/{username}', 'adult')).toBe('boolean')
     const texts = operations.flatMap(({ name, operation }) =>
       (operation.parameters ?? []).flatMap(({ schema }) =>
         schema.type === 'string' && /^\^(?:\[1-9\])?\\d\{[\d,]+\}\$$/.test(schema.pattern ?? '') ? [name] : [],

@@ -62,6 +62,7 @@ import { myListCalls } from './list-calls.server.ts'
 import type { MyListServices } from '#src/list-exchange/services.ts'
 import { linkedUserData } from '#src/list-exchange/linked-accounts/linked-user-data.server.ts'
 import { openLinkedAccounts } from '#src/list-exchange/linked-accounts/linked-accounts.server.ts'
+import { createEmitChange } from '#src/list/change-events.server.ts'
 import { listExporters } from '#src/list/export.server.ts'
 import { listExchangeExporters } from '#src/list-exchange/export.server.ts'
 import { openListImports } from '#src/list-exchange/import/open-imports.server.ts'
@@ -129,6 +130,8 @@ export function createServices(options: ServiceOptions) {
     search: catalogue,
     now: () => readDatabaseTime(db),
     limitUser,
+    // no one else listens
+    emitChange: config.jellyfin.isOn ? createEmitChange(live.realtime) : () => undefined,
     linkedAccounts: linked.service,
   }
   const publicLists = openPublicLists(config)

@@ -23,8 +23,8 @@ export function listDay(snapshot: Snapshot, day: string, offset: number, adult: 
   return listBetween(snapshot, from, from + DAY_MS, adult)
 }
 
-/** Lists the episodes that air in [from, to), by time. */
-function listBetween(snapshot: Snapshot, from: number, to: number, adult: boolean): Broadcast[] {
+/** Lists the episodes that air in [from, to), by time; times are milliseconds since 1970. */
+export function listBetween(snapshot: Snapshot, from: number, to: number, adult: boolean): Broadcast[] {
   const day = new Date(from).toISOString().slice(0, 10)
   const found: Broadcast[] = []
   for (const title of snapshot.titles) {

@@ -2,15 +2,23 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { ORIGIN } from '#test/apps/account-site.ts'
 import { TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
+import { exchange, toRequest } from '#test/raw-http.ts'
 import { waitUntil } from '#test/wait.ts'
 import type { Item } from './calls/item.ts'
 
 interface Message {
   MessageType: string
-  Data?: { UserId: string; UserDataList: { ItemId: string; Played: boolean; PlaybackPositionTicks: number }[] }
+  Data?: {
+    UserId: string
+    UserDataList: { ItemId: string; Played: boolean; IsFavorite: boolean; PlaybackPositionTicks: number }[]
+  }
 }
+
+/** A frame with a mask of zeros, as Latin-1. */
+const frameOf = (text: string): string => `\x81${String.fromCharCode(0x80 | text.length)}\0\0\0\0${text}`
 
 describe.each(databases())('apps on $name', (database) => {
   const library = useJellyfinLibrary(database)
@@ -50,10 +58,15 @@ describe.each(databases())('apps on $name', (database) => {
     await waitUntil(() => own.messages.some(({ MessageType }) => MessageType === 'KeepAlive'))
 
     const item = library.episodeOf(TITLES.plain)
-    await send(`/UserPlayedItems/${item}`)
-    await send(`/UserFavoriteItems/${library.titleOf(TITLES.film)}`)
-    await send('/Sessions/Playing/Stopped', { ItemId: item, PositionTicks: 200_000_000 })
-    await waitUntil(() => changesOf(own.messages).length === 3)
+    for (const [path, body] of [
+      [`/UserPlayedItems/${item}`],
+      [`/UserFavoriteItems/${library.titleOf(TITLES.film)}`],
+      ['/Sessions/Playing/Stopped', { ItemId: item, PositionTicks: 200_000_000 }],
+    ] as const) {
+      const count = changesOf(own.messages).length
+      await send(path, body)
+      await waitUntil(() => changesOf(own.messages).length > count)
+    }
     const [played, favourite, stopped] = changesOf(own.messages).map(({ Data }) => Data)
     expect(played?.UserDataList.map(({ ItemId, Played }) => [ItemId, Played])).toEqual([
       [item, true],
@@ -70,6 +83,50 @@ describe.each(databases())('apps on $name', (database) => {
     own.socket.close()
     other.socket.close()
     await send(`/UserPlayedItems/${item}`)
+  })
+
+  test('an app is told what its user does on the site', async () => {
+    const { socket, messages } = await open(library.token)
+    const { browser, user } = library
+    const me = (await browser.get('/api/me', user.cookie)).json<{ user: { id: string } }>().user.id
+    const own = `/api/users/${me}`
+    const [title, item] = [library.titleOf(TITLES.plain), library.episodeOf(TITLES.plain)]
+    const change = async (method: 'PUT' | 'POST' | 'DELETE', path: string, payload: object = {}) => {
+      const count = changesOf(messages).length
+      const { statusCode } = await library.site.app.inject({
+        method,
+        url: own + path,
+        headers: { cookie: user.cookie, origin: ORIGIN },
+        payload,
+      })
+      expect([path, statusCode]).toEqual([path, 200])
+      await waitUntil(() => changesOf(messages).length > count)
+      return changesOf(messages).at(-1)?.Data?.UserDataList
+    }
+    expect(await change('PUT', `/favourites/${TITLES.plain}`)).toMatchObject([{ ItemId: title, IsFavorite: true }])
+    expect(await change('DELETE', `/favourites/${TITLES.plain}`)).toMatchObject([{ ItemId: title, IsFavorite: false }])
+    const watched = { continueWatching: [], watched: [{ id: String(TITLES.plain), episodes: '1' }] }
+    expect(await change('POST', '/continue-watching', watched)).toMatchObject([
+      { ItemId: item, Played: true },
+      { ItemId: title },
+    ])
+    await library.withDatabase((db) => db.deleteFrom('continue_watching').execute())
+    // positions of a playing video are sent with the next change at the latest
+    const place = { episodeNum: 1, position: 40, progress: 50 }
+    await library.site.app.inject({
+      method: 'PUT',
+      url: `${own}/continue-watching/${TITLES.plain}`,
+      headers: { cookie: user.cookie, origin: ORIGIN },
+      payload: place,
+    })
+    expect(await change('PUT', `/favourites/${TITLES.film}`)).toMatchObject([
+      { ItemId: item, PlaybackPositionTicks: 400_000_000 },
+      { ItemId: title },
+      { ItemId: library.titleOf(TITLES.film), IsFavorite: true },
+    ])
+    const removed = await change('DELETE', `/continue-watching/${TITLES.plain}`)
+    expect(removed?.[0]).toMatchObject({ ItemId: item, PlaybackPositionTicks: 0 })
+    socket.close()
   })
 
   test('a socket needs a token, and ends with it', async () => {
@@ -128,6 +185,24 @@ describe.each(databases())('apps on $name', (database) => {
     expect(await data()).toMatchObject({ Played: true })
     expect((await data()).PlaybackPositionTicks ?? 0).toBe(0)
     await library.withDatabase((db) => db.deleteFrom('watched_episode').execute())
+  })
+
+  test.each([
+    ['many messages', frameOf('{"MessageType":"KeepAlive"}').repeat(100)],
+    ['what is no frame', '\xff\xff\xff\xff'.repeat(1_000)],
+    ['a message that is no JSON, and a close', frameOf('{') + '\x88\x80\0\0\0\0'],
+  ])('%s in the first packet end the connection, and not the site', async (_, frames) => {
+    const { pathname } = new URL(`${library.base}/socket`)
+    const headers = {
+      Connection: 'Upgrade',
+      Upgrade: 'websocket',
+      'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+    }
+    const asked = toRequest(`${pathname}?api_key=${library.token}`, headers)
+    const answer = await exchange(Number(new URL(library.base).port), Buffer.from(asked + frames, 'latin1'))
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 101 /)
+    expect((await library.get('/Users/Me')).status).toBe(200)
   })
 
   test('an app with an old list starts an episode again without losing the saved position, unless its user seeks', async () => {

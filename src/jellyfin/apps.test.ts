@@ -125,6 +125,8 @@ const CHAINS: Readonly<Record<string, readonly string[]>> = {
     '/Items/Filters?userId=ME&parentId=VIEW&includeItemTypes=Series',
     '/Items/Filters2?userId=ME&parentId=VIEW&includeItemTypes=Series',
     '/Studios?parentId=VIEW&fields=DateCreated&includeItemTypes=Series&enableImageTypes=Thumb&userId=ME',
+    '/Shows/Upcoming?userId=ME&parentId=VIEW&startIndex=0&limit=25',
+    '/Items/SERIES/Similar?userId=ME&limit=12&fields=PrimaryImageAspectRatio',
     '/Items?userId=ME&isMissing=false&limit=800&recursive=true&searchTerm=cowboy&includeItemTypes=Series&includeItemTypes=Movie',
     '/Artists?limit=100&searchTerm=cowboy&userId=ME&enableTotalRecordCount=false',
     '/Persons?limit=100&searchTerm=cowboy&excludePersonTypes=Artist&userId=ME',

@@ -6,7 +6,6 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { LinkPolicy } from '#src/library/scan/resolve-links.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import type { MyListContext } from '#src/list/context.ts'
-import type { UserItemData } from './calls/item.ts'
 import type { Ids } from './calls/item-id.ts'
 import type { PlayedReports } from './playback/played-reports.ts'
 import type { EpisodeIndex } from './titles/episode-index.ts'
@@ -34,8 +33,6 @@ export interface JellyfinContext {
   played: PlayedReports
   media: ServedMedia
   signIn: SignIn
-  /** Tells the apps of a user that data of items has changed. */
-  emitUserData(user: string, items: readonly UserItemData[]): void
   /** @throws {Problem} 503 while the site is overloaded */
   admitHeavy(): void
   now(): number

@@ -24,19 +24,13 @@ export interface ContextOptions extends Omit<
   | 'signIn'
   | 'findAvatar'
   | 'played'
-  | 'emitUserData'
 > {
   config: Pick<Config, 'publicUrl' | 'siteName' | 'premium' | 'mediaFolders' | 'mediaLinks' | 'jellyfin'>
   accountDb: AccountDb
   accounts: AccountService
 }
 
-export function createContext({
-  config,
-  accountDb,
-  accounts,
-  ...parts
-}: ContextOptions): Omit<JellyfinContext, 'emitUserData'> {
+export function createContext({ config, accountDb, accounts, ...parts }: ContextOptions): JellyfinContext {
   const serverId = toServerId(config.publicUrl)
   return {
     ...parts,

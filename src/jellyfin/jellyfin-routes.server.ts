@@ -8,21 +8,25 @@ import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import type { OtherSockets, Realtime } from '#src/platform/realtime/realtime.server.ts'
 import { createAppSockets } from './sign-in/app-sockets.server.ts'
 import { ticketMediaRoutes } from './playback/ticket-media.server.ts'
+import { readChanges } from './items/read-changes.server.ts'
 import { createAuthenticator } from './calls/authenticate.server.ts'
 
 export interface RouteOptions extends Omit<ServeOptions, 'authenticator'> {
   media: ServedMedia
-  realtime: Pick<Realtime, 'add' | 'publish' | 'onPublished'>
+  realtime: Pick<Realtime, 'add' | 'onPublished'>
 }
 
 export async function jellyfinRoutes(
   app: FastifyInstance,
-  parts: Omit<JellyfinContext, 'emitUserData'>,
+  context: JellyfinContext,
   { media, realtime, ...limits }: RouteOptions,
 ): Promise<OtherSockets> {
-  const authenticator = createAuthenticator(parts.signIn.tokens, parts.now)
-  const sockets = createAppSockets(realtime, authenticator)
-  const context = { ...parts, emitUserData: sockets.emitUserData }
+  const authenticator = createAuthenticator(context.signIn.tokens, context.now)
+  const sockets = createAppSockets(realtime, {
+    authenticator,
+    readChanges: (caller, changed) => readChanges(context, caller, changed),
+    warn: (error) => app.log.warn({ err: error }, 'Messages to apps'),
+  })
   const { calls, close } = createCalls(context)
   await app.register(
     async (base) => {

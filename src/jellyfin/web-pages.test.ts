@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ASS, TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
 import { ABOUT } from '#test/library/library-files.ts'
 import { databases } from '#test/services/databases.ts'
+import type { Item, Page } from './calls/item.ts'
 import type { MediaSource, PlaybackInfo } from './calls/media.ts'
 
 /** Of a browser that plays the file, but only its first audio track. */
@@ -212,6 +213,60 @@ describe.each(databases())('web pages on $name', (database) => {
       })
     expect((await report('300000000')).status).toBe(204)
     expect((await report('x')).status).toBe(400)
+  })
+
+  test('menus of filters offer what the titles of a library have', async () => {
+    interface Menu {
+      Genres: unknown[]
+      Tags: string[]
+      Years: number[]
+    }
+    const menuOf = (query: string) => library.ask<Menu>(`/Items/Filters?${query}`)
+    const [all, films, episodes] = [
+      await menuOf(''),
+      await menuOf('IncludeItemTypes=Movie'),
+      await menuOf('IncludeItemTypes=Episode'),
+    ]
+    expect(films.Years.length).toBe(1)
+    expect(all.Years).toEqual([...new Set([...films.Years, ...episodes.Years])].toSorted((one, other) => other - one))
+    expect(await menuOf('IncludeItemTypes=Audio')).toMatchObject({ Genres: [], Tags: [], Years: [] })
+    const { Tags } = await library.ask<Menu>('/Items/Filters2')
+    expect(Tags).toEqual(all.Tags)
+    const [tag, year] = [all.Tags[0], all.Years[0]]
+    expect(tag).toBeDefined()
+    for (const query of [`Tags=${encodeURIComponent(tag ?? '')}`, `Years=${year}`]) {
+      const page = `/Items?Recursive=true&IncludeItemTypes=Series,Movie&${query}`
+      expect([query, (await library.ask<Page<Item>>(page)).TotalRecordCount]).not.toEqual([query, 0])
+    }
+  })
+
+  test('episodes that air in the coming week are listed, and have a page', async () => {
+    const at = new Date(Date.now() + 86_400_000).toISOString()
+    await library.withDatabase((db) =>
+      db
+        .updateTable('anime')
+        .set({
+          status: 'airing',
+          end_date: null,
+          episodes: 30,
+          next_episode: JSON.stringify({ number: 27, airsAt: at }),
+        })
+        .where('id', 'in', [TITLES.plain, TITLES.premium, TITLES.hidden, TITLES.adult])
+        .execute(),
+    )
+    // the catalogue is read again
+    await library.patch(TITLES.plain, { adult: false })
+    const upcoming = (query = '') => library.ask<Page<Item>>(`/Shows/Upcoming?${query}`)
+    const { Items, TotalRecordCount } = await upcoming()
+    expect([Items.map(({ SeriesId }) => SeriesId), TotalRecordCount]).toEqual([[library.titleOf(TITLES.plain)], 1])
+    expect(Items[0]).toMatchObject({ Type: 'Episode', IndexNumber: 27, PremiereDate: at, LocationType: 'Virtual' })
+    expect((await upcoming('Limit=0')).Items).toEqual([])
+    expect((await upcoming('ParentId=x')).Items).toEqual([])
+    const id = library.episodeOf(TITLES.plain, 27)
+    expect(await library.ask<Item>(`/Items/${id}`)).toMatchObject({ Id: id, LocationType: 'Virtual' })
+    for (const other of [library.episodeOf(TITLES.plain, 28), library.episodeOf(TITLES.premium, 27)])
+      expect((await library.get(`/Items/${other}`)).status).toBe(404)
+    expect((await library.get(`/Items/${id}/PlaybackInfo`)).status, 'it does not play').toBe(404)
   })
 
   test('lists leave out what an app does not ask for', async () => {

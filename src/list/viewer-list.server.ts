@@ -5,14 +5,13 @@ import type { CardContext } from '#src/catalogue/card/card.ts'
 import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { Seen } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import type { Database } from '#src/platform/database/database.server.ts'
 import { listContinuable } from './continue-watching/continuable.ts'
 import { type ContinueEntry, onlyForm } from './continue-watching/continue-watching.ts'
 import { playableFor } from './continue-watching/playable-for.ts'
 import { entryLabel, entryProgress } from './entries/status-labels.ts'
 import type { KnownProgress, TitleProgress } from './progress/known-progress.ts'
 import { listProgress } from './progress/store.server.ts'
-import type { MyListDb, MyListTables } from './tables.server.ts'
+import type { MyListDb } from './tables.server.ts'
 import { withTitles } from './titles.ts'
 import { writeEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
 import { toSeen } from './progress/seen.ts'
@@ -22,8 +21,6 @@ import { findTitleState } from './title-state-store.server.ts'
 const MAX_ROW_ENTRIES = 21
 /** Entries that are read for it: of some, nothing plays here. */
 const MAX_ROW_CANDIDATES = 30
-
-export const toMyListDb = (db: Pick<Database, '$extendTables'>): MyListDb => db.$extendTables<MyListTables>()
 
 /** A user's continue-watching entries for the home page, newest first: those that play here. */
 export async function loadContinueRow(db: MyListDb, viewer: Viewer, cards: CardContext): Promise<ContinueEntry[]> {

@@ -26,7 +26,6 @@ import type { Title } from '#src/catalogue/title.ts'
 import { useView } from '#src/catalogue/page-views/use-view.ts'
 import { FavouriteForm } from '#src/list/favourites/favourite-form.tsx'
 import { ProgressCell } from '#src/list/edit/progress-cell.tsx'
-import { toMyListDb } from '#src/list/viewer-list.server.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/thread/comments-section.tsx'
@@ -73,10 +72,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 /** The favourite button, without JavaScript. */
 export async function action(args: Route.ActionArgs) {
   const { id } = args.params
-  const { catalogue, cards, settings } = requireSite(args.context)
+  const { cards, settings, myList } = requireSite(args.context)
   const title = findRequestedTitle(cards.snapshot, id ?? '')?.title
   if (!title) throw data(null, { status: missingStatus(cards.snapshot, id) })
-  return runForms(args, favouriteForms(toMyListDb(catalogue.db), title), {
+  return runForms(args, favouriteForms(myList, title), {
     returnTo: pressedPath(title),
     visitorCookie: pressedCookie(title, settings.origin),
   })

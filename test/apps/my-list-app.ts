@@ -66,7 +66,16 @@ export async function openMyListApp(
   })
   const linked = { ...created, pacers: { anilist: UNPACED, mal: UNPACED } }
   const linkedAccounts = createLinkedAccountService(linked, catalogue.db.$extendTables<JobTables>())
-  const context: MyListServices = { db, wire, search: catalogue, now: async () => now(), limitUser, linkedAccounts }
+  const emitChange = () => undefined
+  const context: MyListServices = {
+    db,
+    wire,
+    search: catalogue,
+    now: async () => now(),
+    limitUser,
+    emitChange,
+    linkedAccounts,
+  }
   const publicLists = new Map<string, ReadList>()
   const imports = openListImports(context, {
     link: { isOwner: true },

@@ -41,7 +41,8 @@ export async function createSamples(folder: string, ffmpeg = 'ffmpeg'): Promise<
   await rm(work, { recursive: true })
 }
 
-async function createVideo(folder: string, work: string, sample: Sample, ffmpeg: string): Promise<void> {
+/** Creates a sample. @param work an own folder for its inputs, which must not exist */
+export async function createVideo(folder: string, work: string, sample: Sample, ffmpeg: string): Promise<void> {
   const {
     seconds,
     picture = 'clear',

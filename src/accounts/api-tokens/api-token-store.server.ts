@@ -81,6 +81,7 @@ export async function insertToken(
 
 /** Whether what was checked before is still true. */
 export async function holds(trx: AccountTransaction, user: UserId, proof: TokenProof, now: number): Promise<boolean> {
+  if ('tokenHash' in proof) return (await findTokenHolder(trx, proof.tokenHash, now))?.viewer.id === user
   const found =
     'verifiedHash' in proof
       ? await trx

@@ -43,10 +43,10 @@ export interface NewApiToken {
 }
 
 /**
- * What must still be true when a token is stored: the password that was checked, or the session of the request. A password
- * change at the same time then leaves no token.
+ * What must still be true when a token is stored: the password that was checked, or the session or the token of the request. A
+ * password change at the same time then leaves no token.
  */
-export type TokenProof = { verifiedHash: string } | { sessionHash: string | undefined }
+export type TokenProof = { verifiedHash: string } | { sessionHash: string | undefined } | { tokenHash: string }
 
 export type CreatedToken = { id: string; text: string }
 

@@ -104,8 +104,10 @@ export function createDeviceLoginService(
       return { deviceCode, userCode, expiresInSeconds: CODE_SECONDS, intervalSeconds: POLL_SECONDS }
     },
     find: (entry) => enter<PendingLogin>(entry, (hash) => findPendingLogin(db, hash, toIso(now()))),
-    approve: (entry, proof) =>
-      enter<PendingLogin>(entry, (userCodeHash) => answerLogin(db, { user: entry.user, userCodeHash, proof }, now())),
+    approve: (entry, proof, kind) =>
+      enter<PendingLogin>(entry, (userCodeHash) =>
+        answerLogin(db, { user: entry.user, userCodeHash, proof, kind }, now()),
+      ),
     deny: (entry) =>
       enter<PendingLogin>(entry, (userCodeHash) =>
         answerLogin(db, { user: entry.user, userCodeHash, proof: null }, now()),

@@ -66,10 +66,19 @@ const toPendingLogin = ({ scopes, created_at, ...row }: PendingRow): PendingLogi
   createdAt: created_at,
 })
 
+interface LoginAnswer {
+  user: UserId
+  userCodeHash: string
+  /** Null denies it. */
+  proof: TokenProof | null
+  /** Of the only logins that are answered; of any by default. */
+  kind?: PendingLogin['kind'] | undefined
+}
+
 /** Answers a request once. @returns null if it no longer waits, or the proof no longer holds */
 export async function answerLogin(
   db: AccountDb,
-  { user, userCodeHash, proof }: { user: UserId; userCodeHash: string; proof: TokenProof | null },
+  { user, userCodeHash, proof, kind }: LoginAnswer,
   now: number,
 ): Promise<PendingLogin | null> {
   return db.transaction().execute(async (trx) => {
@@ -81,6 +90,7 @@ export async function answerLogin(
       .where('user_code_hash', '=', userCodeHash)
       .where('state', '=', 'pending')
       .where('expires_at', '>', toIso(now))
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'device'))
       .returning(PENDING_COLUMNS)
       .executeTakeFirst()
     return row ? toPendingLogin(row) : null

@@ -69,8 +69,12 @@ export interface DeviceLoginService {
   start(request: DeviceLoginRequest): Promise<StartedLogin>
   /** A request that waits for a user. @throws {Problem} 429 after too many wrong codes */
   find(entry: CodeEntry): Promise<PendingLogin | null>
-  /** @returns null if the code has expired or was answered, or the proof no longer holds @throws {Problem} 429 */
-  approve(entry: CodeEntry, proof: TokenProof): Promise<PendingLogin | null>
+  /**
+   * @param kind of the only logins that are approved; any by default
+   * @returns null if the code has expired or was answered, or the proof no longer holds
+   * @throws {Problem} 429
+   */
+  approve(entry: CodeEntry, proof: TokenProof, kind?: DeviceTokenKind): Promise<PendingLogin | null>
   /** @returns null if the code has expired or was answered @throws {Problem} 429 */
   deny(entry: CodeEntry): Promise<PendingLogin | null>
   /** The state of a login of a kind, `device` by default, without redeeming it. */

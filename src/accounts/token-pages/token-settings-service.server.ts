@@ -1,11 +1,11 @@
 /** What users do with their tokens and devices, with the notices and logs of it. */
-import type { DeviceLoginService } from '../device-login/device-login.ts'
+import type { CodeEntry, DeviceLoginService, PendingLogin } from '../device-login/device-login.ts'
 import type { ServiceContext } from '../service-context.server.ts'
 import { requireRecentPassword } from '../sessions/recent-password.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { sessionNotFound } from '../problems.ts'
 import type { Viewer } from '../viewer.ts'
-import type { ApiTokenService } from '../api-tokens/api-token.ts'
+import type { ApiTokenService, DeviceTokenKind, TokenProof } from '../api-tokens/api-token.ts'
 import { nameScopes } from '../api-tokens/scope.ts'
 import { checkTokenForm, codeNotFound, type TokenSettings, tokenNotFound, tooManyTokens } from './token-settings.ts'
 
@@ -17,6 +17,13 @@ export function createTokenSettings(
   deviceLogins: DeviceLoginService,
 ): TokenSettings {
   const toEntry = ({ id }: Viewer, code: string, { address }: Client) => ({ user: id, address, code })
+  async function approve(entry: CodeEntry, proof: TokenProof, kind?: DeviceTokenKind): Promise<PendingLogin> {
+    const login = await deviceLogins.approve(entry, proof, kind)
+    if (!login) throw codeNotFound()
+    mailer()?.sendNewTokenNotice(entry.user, { kind: 'device', rights: nameScopes(login.scopes) })
+    logEvent('device allowed', { user: entry.user })
+    return login
+  }
   return {
     list: ({ id }) => tokens.list(id),
     async create(viewer, form, client) {
@@ -46,11 +53,10 @@ export function createTokenSettings(
     },
     async allowDevice(viewer, code, client) {
       requireRecentPassword(viewer, now())
-      const login = await deviceLogins.approve(toEntry(viewer, code, client), { sessionHash: sessions.hashOf(client) })
-      if (!login) throw codeNotFound()
-      mailer()?.sendNewTokenNotice(viewer.id, { kind: 'device', rights: nameScopes(login.scopes) })
-      logEvent('device allowed', { user: viewer.id })
-      return login
+      return approve(toEntry(viewer, code, client), { sessionHash: sessions.hashOf(client) })
+    },
+    async allowDeviceByToken(entry, tokenHash, kind) {
+      await approve(entry, { tokenHash }, kind)
     },
     async denyDevice(viewer, code, client) {
       const login = await deviceLogins.deny(toEntry(viewer, code, client))

@@ -2,10 +2,16 @@
 import { DAY_MS } from '#src/platform/durations.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isVisible, toLine } from '#src/platform/text/plain-text.ts'
-import type { PendingLogin } from '../device-login/device-login.ts'
+import type { CodeEntry, PendingLogin } from '../device-login/device-login.ts'
 import type { Client } from '../sessions/request-client.ts'
 import type { Viewer } from '../viewer.ts'
-import { type ApiToken, type CreatedToken, MAX_TOKEN_NAME, MAX_TOKENS } from '../api-tokens/api-token.ts'
+import {
+  type ApiToken,
+  type CreatedToken,
+  type DeviceTokenKind,
+  MAX_TOKEN_NAME,
+  MAX_TOKENS,
+} from '../api-tokens/api-token.ts'
 import { parseScopes, type Scope } from '../api-tokens/scope.ts'
 
 /** How long a token can last, in days; null for ever. */
@@ -62,6 +68,12 @@ export interface TokenSettings {
   findDevice(viewer: Viewer, code: string, client: Client): Promise<PendingLogin>
   /** Signs the device in. Needs a recently confirmed password. @throws {Problem} */
   allowDevice(viewer: Viewer, code: string, client: Client): Promise<PendingLogin>
+  /**
+   * Signs a device in with a token of the same kind, which may do as much.
+   * @param tokenHash of the app in which the code was entered
+   * @throws {Problem} 404, 429 after too many wrong codes
+   */
+  allowDeviceByToken(entry: CodeEntry, tokenHash: string, kind: DeviceTokenKind): Promise<void>
   /** @throws {Problem} */
   denyDevice(viewer: Viewer, code: string, client: Client): Promise<PendingLogin>
 }

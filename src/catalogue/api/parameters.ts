@@ -12,12 +12,19 @@ export const requiredText = (description: string, example: string) =>
     .catch('')
     .meta({ description, examples: [example] })
 
-export const page = text('Page number from 1; defaults to 1 when absent or not a number', '1')
-  .meta({ type: 'integer' })
+/** A number that its handler parses: clients see what it is. */
+export const integer = (description: string, example: string) => text(description, example).meta({ type: 'integer' })
+
+export const page = integer('Page number from 1; defaults to 1 when absent or not a number', '1')
   .optional()
   .transform(parsePage)
 
-export const adult = text('Set to 1 to include adult titles', '0').optional()
+/** `1` or `true`, as `isSet` reads it. */
+export const flag = (description: string) => text(description, 'false').meta({ type: 'boolean' }).optional()
+
+export const isSet = (value: unknown): boolean => value === '1' || value === 'true'
+
+export const adult = flag('Whether adult titles are included')
 
 /** A text parameter with fixed values, which the handler validates. */
 export const oneOf = (description: string, values: readonly string[], example?: string) =>

@@ -8,6 +8,7 @@ import type { PictureOptions } from '../picture/picture.ts'
 import type { Catalogue } from '../snapshot.server.ts'
 import type { Title } from '../title.ts'
 import type { CatalogueCall, CatalogueContext, TextQuery } from './call.ts'
+import { isSet } from './parameters.ts'
 import { episodesCall } from './episodes.server.ts'
 import { listCalls } from './lists.server.ts'
 import { failure } from './schemas.ts'
@@ -127,7 +128,7 @@ function toContext(
   { catalogue, origin, pictures, timeZone }: CatalogueApiOptions,
   { query }: CallInput,
 ): CatalogueContext {
-  const adult = typeof query === 'object' && query !== null && 'adult' in query && query.adult === '1'
+  const adult = typeof query === 'object' && query !== null && 'adult' in query && isSet(query.adult)
   return { catalogue, snapshot: catalogue.snapshot, pictures: pictures(), origin, adult, timeZone }
 }
 

@@ -12,13 +12,13 @@ import type { Title } from '../title.ts'
 import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
 import { loadAnimeDetail, loadHero, loadInfo, loadQtip } from './info.server.ts'
 import { toCharacterEntry, toPerson, toProfile, toRole, toScheduleItem } from './items.ts'
-import { page, requiredText, text } from './parameters.ts'
+import { flag, integer, page, requiredText, text } from './parameters.ts'
 import * as wire from './schemas.ts'
 
 const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
 const TITLE = 'A title’s id, or its digits alone'
 const titleParams = z.object({ id: text(TITLE, 'cowboy-bebop-1') })
-const recommended = text('Set to 1 to include adult titles in the recommendations', '0').optional()
+const recommended = flag('Whether adult titles are included in the recommendations')
 
 /** @throws {Problem} 400 for a missing id, 404 for an unknown one, 410 for a hidden title */
 export function requireTitle(snapshot: Snapshot, idText: string | undefined): Title {
@@ -99,7 +99,7 @@ const schedule = defineCall({
   summary: 'The episodes that air on a calendar day in the viewer’s time zone',
   query: z.object({
     date: requiredText('YYYY-MM-DD', '2026-11-20'),
-    tzOffset: text('Minutes behind UTC, as JavaScript’s getTimezoneOffset() gives them', '-540').optional(),
+    tzOffset: integer('Minutes behind UTC, as JavaScript’s getTimezoneOffset() gives them', '-540').optional(),
     adult: recommended,
   }),
   response: wire.schedule,

@@ -5,7 +5,7 @@ import { type Call, defineCall, withPaths } from '../calls/call.ts'
 import { CONSTANT, OF_ALL_TITLES, ofList, ONE } from '../calls/prices.ts'
 import { AnswerList } from '../calls/send-list.server.ts'
 import type { JellyfinContext } from '../context.ts'
-import { listGenres, listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
+import { listGenres, listStudios, listTags, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
 import { createItemReader, type ItemRef } from '../items/read-items.server.ts'
 import { requireTitle } from '../items/require-item.ts'
 import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
@@ -17,12 +17,13 @@ import { listPersons, MAX_PEOPLE } from '../items/people.server.ts'
 import { listOf, MAX_ITEMS, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { answerItems, answerPage } from './answer-list.server.ts'
-import { ownFilterOf } from './filter.ts'
+import { ownFilterOf, typesOf } from './filter.ts'
 import { findItem } from './find-item.server.ts'
 import { asksForNothing, countUnknown } from './item-parameters.ts'
 import { listItems, listSeasonEpisodes, MAX_EPISODES } from './list-items.server.ts'
 import { findTitles } from './list-titles.server.ts'
 import { listNextUp, listResumable, MAX_CONTINUED } from './next-up.server.ts'
+import { listUpcoming, MAX_UPCOMING } from './upcoming.server.ts'
 import { listLatest, listSimilar, listSuggestions, MAX_SUGGESTED } from './suggest.server.ts'
 
 const MAX_SEARCH_LENGTH = 100
@@ -194,13 +195,7 @@ const homeCalls = (context: JellyfinContext): Call[] => [
     listCall(context, '', MAX_SUGGESTED, async (caller, query) => toPage(listSuggestions(context, caller, query))),
   ),
   listCall(context, '/Shows/NextUp', MAX_CONTINUED, (caller, query) => listNextUp(context, caller, query)),
-  defineCall({
-    method: 'GET',
-    path: '/Shows/Upcoming',
-    access: 'user',
-    work: CONSTANT,
-    handler: async () => toPage([]),
-  }),
+  listCall(context, '/Shows/Upcoming', MAX_UPCOMING, (caller, query) => listUpcoming(context, caller, query)),
 ]
 
 const showCalls = (context: JellyfinContext): Call[] => [
@@ -256,12 +251,24 @@ const facetCalls = (context: JellyfinContext): Call[] => [
       access: 'user',
       work: OF_ALL_TITLES,
       async handler({ caller, query }) {
-        const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
+        const { series, films, seasons, episodes } = typesOf(query)
+        // those of episodes are those of their series
+        const kinds = [series || seasons || episodes ? ['series'] : [], films ? ['movie'] : []].flat()
+        const titles =
+          kinds.length === 0
+            ? []
+            : await findTitles(
+                context,
+                caller,
+                { includeitemtypes: kinds.join(',') },
+                context.ids.read(query['parentid']),
+              )
         const genres = listGenres(titles).map((genre) => toGenre(genre, context))
-        if (path === '/Items/Filters2') return { Genres: genres, Tags: [], AudioLanguages: [], SubtitleLanguages: [] }
+        const Tags = listTags(titles)
+        if (path === '/Items/Filters2') return { Genres: genres, Tags, AudioLanguages: [], SubtitleLanguages: [] }
         const years = [...new Set(titles.flatMap((title) => yearOf(title) ?? []))].toSorted((one, other) => other - one)
         const ratings = [...new Set(titles.flatMap(({ rating }) => rating ?? []))]
-        return { Genres: genres.map(({ Name }) => Name), Tags: [], OfficialRatings: ratings, Years: years }
+        return { Genres: genres.map(({ Name }) => Name), Tags, OfficialRatings: ratings, Years: years }
       },
     }),
   ),

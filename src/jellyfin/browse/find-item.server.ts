@@ -11,6 +11,7 @@ import { findPlayable } from '../items/require-playable.server.ts'
 import { findTitle } from '../items/require-item.ts'
 import { readSourceId } from '../playback/media-source.ts'
 import { isFilm, listTitles, type Playable } from '../titles/titles.ts'
+import { findUpcomingItem } from './upcoming.server.ts'
 import { readMediaFields } from '../playback/media-fields.server.ts'
 import type { Caller } from '../calls/tokens.ts'
 
@@ -26,6 +27,7 @@ export async function findItem(context: JellyfinContext, caller: Caller, text: s
   if (id.kind === 'genre' || id.kind === 'studio') return findFacet(context, caller, text, id.kind)
   const playable = await findPlayable(context, caller, text)
   if (playable) return findPlayableItem(context, caller, playable, text)
+  if (id.kind === 'episode') return findUpcomingItem(context, caller, id)
   const title = findTitle(context, caller, text)
   if (!title) return null
   if (id.kind === 'season') return (await readSeasons(context, caller, [title]))[0] ?? null

@@ -42,7 +42,7 @@ export async function findTitles(
   return search ? own : sortTitles(own, query, context.catalogue.snapshot, Math.random)
 }
 
-async function createParentFilter(
+export async function createParentFilter(
   context: JellyfinContext,
   caller: Caller,
   parent: ItemId | null,

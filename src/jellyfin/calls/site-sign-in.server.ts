@@ -14,10 +14,10 @@ const SCOPES: readonly Scope[] = ['watch']
 
 export function createSignIn(
   db: AccountDb,
-  accounts: Pick<AccountService, 'checkPassword' | 'tokens' | 'deviceLogins'>,
+  accounts: Pick<AccountService, 'checkPassword' | 'tokens' | 'deviceLogins' | 'tokenSettings'>,
   now: () => number,
 ): SignIn {
-  const { tokens, deviceLogins } = accounts
+  const { tokens, deviceLogins, tokenSettings } = accounts
 
   return {
     tokens: {
@@ -51,6 +51,8 @@ export function createSignIn(
         const status = await deviceLogins.findStatus(secret, 'jellyfin')
         return status === 'pending' || status === 'approved' ? status : 'gone'
       },
+      approve: ({ viewer, token }, code, { address }) =>
+        tokenSettings.allowDeviceByToken({ user: viewer.id, address, code }, token.hash, 'jellyfin'),
       async redeem(secret) {
         const redeemed = await deviceLogins.redeem(secret, undefined, 'jellyfin')
         return redeemed.status === 'approved' ? redeemed.text : null

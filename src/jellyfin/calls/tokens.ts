@@ -36,6 +36,11 @@ export interface QuickConnect {
   start(device: TokenDevice, from: Origin): Promise<{ secret: string; code: string }>
   /** Whether a user has allowed it; `gone` if it was denied, has expired or was redeemed. */
   check(secret: string): Promise<'pending' | 'approved' | 'gone'>
+  /**
+   * Allows the login of another app with a code that a user entered in theirs.
+   * @throws {Problem} 404 for any code that no such app waits with, 429
+   */
+  approve(caller: Caller, code: string, from: Pick<Origin, 'address'>): Promise<void>
   /** Redeems an allowed login once. @returns the token's text */
   redeem(secret: string): Promise<string | null>
 }

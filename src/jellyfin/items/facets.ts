@@ -64,6 +64,9 @@ export const listStudios = (titles: readonly Title[]): string[] =>
     (one, other) => (one < other ? -1 : 1),
   )
 
+/** By name, as they are in the catalogue. */
+export const listTags = (titles: readonly Title[]): string[] => [...distinct(titles, ({ tags }) => tags)].toSorted()
+
 function distinct(titles: readonly Title[], namesOf: (title: Title) => readonly string[]): Set<string> {
   const names = new Set<string>()
   for (const title of titles) for (const name of namesOf(title)) names.add(name)

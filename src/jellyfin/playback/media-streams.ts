@@ -1,6 +1,7 @@
 /** Tracks of a source as apps list them. */
 import type { Source, Track } from '#src/catalogue/episode/playable.ts'
 import { chooseDefaultSubtitles, subtitleRole } from '#src/catalogue/episode/track-roles.ts'
+import { languageName } from '#src/library/language-name.ts'
 import { subtitleLabel } from '#src/library/package/language.ts'
 import { chooseDefaultAudio, languageOf } from '#src/library/package/plan.ts'
 import type { PackageAbout } from '#src/library/package/package-manifest.ts'
@@ -92,6 +93,10 @@ const toVideo = (stream: VideoStream): MediaStream =>
 
 const LAYOUTS: Readonly<Record<number, string>> = { 1: 'mono', 2: 'stereo', 6: '5.1', 8: '7.1' }
 
+/** Of the language of a track, as far as it is known. */
+const nameOf = (stream: Pick<AudioStream, 'language' | 'title'>): string =>
+  languageName(languageOf(stream)) ?? stream.language
+
 const toAudio = (stream: AudioStream, isDefault: boolean): MediaStream =>
   emptyStream({
     Type: 'Audio',
@@ -100,7 +105,7 @@ const toAudio = (stream: AudioStream, isDefault: boolean): MediaStream =>
     Language: stream.language || null,
     Title: stream.title || null,
     DisplayTitle:
-      [stream.title || stream.language, LAYOUTS[stream.channels]].filter(Boolean).join(' - ') || stream.codec,
+      [stream.title || nameOf(stream), LAYOUTS[stream.channels]].filter(Boolean).join(' - ') || stream.codec,
     ChannelLayout: LAYOUTS[stream.channels] ?? null,
     Channels: stream.channels,
     SampleRate: stream.sampleRate,
@@ -127,7 +132,7 @@ const toEmbedded = (stream: SubtitleStream, isForced: boolean, isDefault: boolea
     Codec: SUBTITLE_CODECS[stream.codec] ?? stream.codec,
     Language: stream.language || null,
     Title: stream.title || null,
-    DisplayTitle: stream.title || stream.language || 'Subtitles',
+    DisplayTitle: stream.title || nameOf(stream) || 'Subtitles',
     IsDefault: isDefault,
     IsForced: isForced,
     IsHearingImpaired: stream.sdh,

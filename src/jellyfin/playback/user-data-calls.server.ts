@@ -1,15 +1,13 @@
 /** Progress, watched episodes and favourites. */
 import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
-import { addFavourite, removeFavourite } from '#src/list/favourites/store.server.ts'
+import { markFavourite, unmarkFavourite } from '#src/list/favourites/mark-favourite.server.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
 import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { sentNumber, toSeconds } from '../calls/ticks.ts'
 import type { UserItemData } from '../calls/item.ts'
 import { toUserData } from '../items/base-item.ts'
-import { playableId } from '../items/episode-item.ts'
-import { titleId } from '../items/title-item.ts'
 import { requireTitle } from '../items/require-item.ts'
 import { requirePlayable } from '../items/require-playable.server.ts'
 import { episodesOf } from '../titles/episode-index.ts'
@@ -39,16 +37,13 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     return toUserData(Id, dataOf(title, episode))
   }
 
-  /** Lists that apps have in memory show the item, and its series. */
-  async function emitChange(caller: Caller, item: string): Promise<UserItemData[]> {
-    const title = titleId(requireTitle(context, caller, item), context)
-    const own = await readData(caller, item)
-    const all = own.ItemId === title ? [own] : [own, await readData(caller, title)]
-    context.emitUserData(caller.viewer.id, all)
-    return all
-  }
   /** @returns the data of the item, after a change */
-  const answerChange = async (caller: Caller, item: string) => (await emitChange(caller, item))[0]
+  async function answerChange(caller: Caller, item: string): Promise<UserItemData> {
+    const id = context.ids.read(item)
+    const { number } = requireTitle(context, caller, item)
+    context.myList.emitChange(caller.viewer.id, { items: [{ number, episode: id?.episode || undefined }] })
+    return readData(caller, item)
+  }
 
   const reportCall = (path: string, handle: (caller: Caller, sent: z.infer<typeof report>) => Promise<void>): Call =>
     defineCall({
@@ -73,7 +68,10 @@ export function userDataCalls(context: JellyfinContext): Call[] {
       const playable = await requirePlayable(context, caller, itemid)
       if (await isUnasked(context, caller, playable, { seconds, isEnd })) return
       await reportPosition(context, caller, playable, seconds)
-      if (isEnd) await emitChange(caller, playableId(playable, context))
+      context.myList.emitChange(caller.viewer.id, {
+        items: [{ number: playable.title.number, episode: playable.episode }],
+        isPlaying: !isEnd,
+      })
     }
 
   return [
@@ -92,7 +90,7 @@ export function userDataCalls(context: JellyfinContext): Call[] {
       handler: async () => undefined,
     }),
     ...playedCalls(context, answerChange),
-    ...favouriteCalls(context, answerChange),
+    ...favouriteCalls(context, readData),
     ...withPaths(
       ['/UserItems/:itemId/UserData', '/Users/:userId/Items/:itemId/UserData'],
       defineCall({
@@ -106,9 +104,9 @@ export function userDataCalls(context: JellyfinContext): Call[] {
   ]
 }
 
-type AnswerChange = (caller: Caller, item: string) => Promise<unknown>
+type ReadData = (caller: Caller, item: string) => Promise<UserItemData>
 
-function playedCalls(context: JellyfinContext, answerChange: AnswerChange): Call[] {
+function playedCalls(context: JellyfinContext, answerChange: ReadData): Call[] {
   const paths = ['/UserPlayedItems/:itemId', '/Users/:userId/PlayedItems/:itemId']
   const call = (method: 'POST' | 'DELETE') =>
     defineCall({
@@ -133,7 +131,7 @@ function playedCalls(context: JellyfinContext, answerChange: AnswerChange): Call
 }
 
 /** The site keeps favourite titles: the app may mark one of its episodes instead. */
-function favouriteCalls({ myList, ...context }: JellyfinContext, answerChange: AnswerChange): Call[] {
+function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadData): Call[] {
   const paths = ['/UserFavoriteItems/:itemId', '/Users/:userId/FavoriteItems/:itemId']
   const call = (method: 'POST' | 'DELETE') =>
     defineCall({
@@ -143,10 +141,10 @@ function favouriteCalls({ myList, ...context }: JellyfinContext, answerChange: A
       work: ONE,
       async handler({ caller, params }) {
         const { number } = requireTitle({ myList, ...context }, caller, params.itemId)
-        if (method === 'DELETE') await removeFavourite(myList.db, caller.viewer.id, number)
-        else if ((await addFavourite(myList.db, caller.viewer.id, number, await myList.now())) === null)
+        if (method === 'DELETE') await unmarkFavourite(myList, caller.viewer.id, number)
+        else if ((await markFavourite(myList, caller.viewer.id, number)) === null)
           throw new Problem(409, 'The list of favourites is full.')
-        return answerChange(caller, params.itemId)
+        return readData(caller, params.itemId)
       },
     })
   return [...withPaths(paths, call('POST')), ...withPaths(paths, call('DELETE'))]

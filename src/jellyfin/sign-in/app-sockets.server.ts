@@ -10,55 +10,103 @@ import {
   type Realtime,
 } from '#src/platform/realtime/realtime.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { type ChangedItem, onListChange } from '#src/list/change-events.server.ts'
 import { isAppSocket } from '../base-path.ts'
 import type { Authenticator } from '../calls/authenticate.server.ts'
 import { parseIdentity } from '../calls/authorization.ts'
 import { type Query, toQuery } from '../calls/query.ts'
 import type { UserItemData } from '../calls/item.ts'
+import type { Caller } from '../calls/tokens.ts'
 
 /** How long an app may be silent; it sends a message in half of the time. */
 const KEEP_ALIVE_SECONDS = 60
+/**
+ * A change is sent at once: an app that has stopped a video may start it again with what it knows. The position of a playing video is sent
+ * now and then, since apps load lists again on each message.
+ */
+const [CHANGE_MS, PLAYING_MS] = [0, 20_000]
+/** Of a message. Apps that were connected read no more at once. */
+const MAX_PENDING = 50
 
 export interface AppSockets extends OtherSockets {
-  /** Emits to the apps of a user, on every node. */
-  emitUserData(user: string, items: readonly UserItemData[]): void
   close(): void
 }
 
-/** The room of a user's apps; no browser can join it. */
-const ROOM = /^jellyfin (.+)$/
-const payload = z.object({ items: z.array(z.looseObject({})) })
+export interface AppSocketOptions {
+  authenticator: Pick<Authenticator, 'byToken'>
+  readChanges(caller: Caller, changed: readonly ChangedItem[]): Promise<UserItemData[]>
+  warn(error: unknown): void
+}
+
+/** The apps of a user that are connected to this process. */
+interface UserSockets {
+  caller: Caller
+  sockets: Set<PlainSocket>
+  pending: Map<string, ChangedItem>
+  timer: NodeJS.Timeout | undefined
+  /** When what is pending is sent. */
+  dueAt: number
+}
+
 const message = z.object({ MessageType: z.string() })
 
 export function createAppSockets(
-  realtime: Pick<Realtime, 'add' | 'publish' | 'onPublished'>,
-  authenticator: Pick<Authenticator, 'byToken'>,
+  realtime: Pick<Realtime, 'add' | 'onPublished'>,
+  { authenticator, readChanges, warn }: AppSocketOptions,
 ): AppSockets {
-  const sockets = new Map<string, Set<PlainSocket>>()
+  const users = new Map<string, UserSockets>()
 
-  realtime.onPublished(({ room, payload: sent }) => {
-    const [, user] = ROOM.exec(room) ?? []
-    const own = user === undefined ? undefined : sockets.get(user)
+  onListChange(realtime, (user, { items, isPlaying }) => {
+    const own = users.get(user)
     if (!own) return
-    const { items } = payload.parse(sent)
-    const text = toText('UserDataChanged', { UserId: user?.replaceAll('-', ''), UserDataList: items })
-    for (const socket of own) socket.send(text)
+    for (const item of items)
+      if (own.pending.size < MAX_PENDING) own.pending.set(`${item.number} ${item.episode}`, item)
+    const dueAt = Date.now() + (isPlaying ? PLAYING_MS : CHANGE_MS)
+    if (own.timer && own.dueAt <= dueAt) return
+    clearTimeout(own.timer)
+    own.dueAt = dueAt
+    own.timer = setTimeout(() => void sendPending(own).catch(warn), dueAt - Date.now())
   })
 
-  async function findUser(request: IncomingMessage): Promise<string> {
+  async function sendPending(own: UserSockets): Promise<void> {
+    const changed = [...own.pending.values()]
+    own.pending.clear()
+    own.timer = undefined
+    const UserDataList = await readChanges(own.caller, changed)
+    const UserId = own.caller.viewer.id.replaceAll('-', '')
+    const text = toText('UserDataChanged', { UserId, UserDataList })
+    for (const socket of own.sockets) socket.send(text)
+  }
+
+  async function findCaller(request: IncomingMessage): Promise<Caller> {
     const found = await authenticator.byToken(parseIdentity(request.headers), toUrlQuery(request), request)
     if (!found) throw new Problem(401, 'Sign in first.')
-    return found.caller.viewer.id
+    return found.caller
+  }
+
+  function add(caller: Caller): UserSockets {
+    const { id } = caller.viewer
+    const own = users.get(id) ?? { caller, sockets: new Set(), pending: new Map(), timer: undefined, dueAt: 0 }
+    own.caller = caller
+    users.set(id, own)
+    return own
+  }
+
+  function remove(own: UserSockets, socket: PlainSocket): void {
+    own.sockets.delete(socket)
+    if (own.sockets.size > 0) return
+    clearTimeout(own.timer)
+    const { id } = own.caller.viewer
+    if (users.get(id) === own) users.delete(id)
   }
 
   return {
     isAt: isAppSocket,
     async upgrade(request, connection, head) {
       if (!isSocketRequest(request)) throw new Problem(400, 'Invalid request.')
-      const user = await findUser(request)
+      const caller = await findCaller(request)
       if (connection.destroyed) return
-      const own = sockets.get(user) ?? new Set()
-      sockets.set(user, own)
+      const own = add(caller)
       const isAllowed = createMessageLimit(MESSAGE_LIMIT)
       const endCount = realtime.add(request)
       const timer = setTimeout(() => socket.close(1001), 2 * KEEP_ALIVE_SECONDS * 1_000)
@@ -68,7 +116,7 @@ export function createAppSockets(
           timer.refresh()
           if (!isKeepAlive(text)) return
           // its token may have been revoked
-          findUser(request).then(
+          findCaller(request).then(
             () => socket.send(toText('KeepAlive')),
             () => socket.close(1008),
           )
@@ -76,17 +124,14 @@ export function createAppSockets(
         onClose() {
           clearTimeout(timer)
           endCount()
-          own.delete(socket)
-          if (own.size === 0 && sockets.get(user) === own) sockets.delete(user)
+          remove(own, socket)
         },
       })
-      own.add(socket)
+      own.sockets.add(socket)
       socket.send(toText('ForceKeepAlive', KEEP_ALIVE_SECONDS))
     },
-    emitUserData: (user, items) =>
-      realtime.publish({ room: `jellyfin ${user}`, event: 'user data', payload: { items: [...items] } }),
     close() {
-      for (const own of sockets.values()) for (const socket of own) socket.close(1001)
+      for (const { sockets } of users.values()) for (const socket of sockets) socket.close(1001)
     },
   }
 }

@@ -76,14 +76,49 @@ describe.each(databases())('Quick Connect on $name', (database) => {
     expect((await oauth('token', { ...grant, device_code: device })).json()).toMatchObject({ scope: 'read comment' })
   })
 
-  test('five wrong codes a minute are allowed', async () => {
-    const { cookie } = await jellyfin.browser.signUp()
-    const statuses: number[] = []
-    for (let tries = 0; tries < 6; tries++)
-      statuses.push(
-        (await jellyfin.browser.post('/link', { intent: 'allow', code: `00000${tries}` }, cookie)).statusCode,
-      )
-    expect(statuses).toEqual([404, 404, 404, 404, 404, 429])
+  test('an app that is signed in signs in another one of its user', async () => {
+    const { cookie, username } = await jellyfin.browser.signUp()
+    const token = await jellyfin.signIn(username, 'Phone')
+    const { app, secret, code } = await initiate()
+    const phone = jellyfin.openApp('Phone')
+    phone.update({ accessToken: token })
+    const authorize = (query: string, own = token) =>
+      jellyfin.call(`/QuickConnect/Authorize?${query}`, { method: 'POST', token: own })
+    const other = await jellyfin.signIn(user.username, 'Other')
+    const { Id: otherId = '' } = await (await jellyfin.call('/Users/Me', { token: other })).json()
+    expect((await authorize(`code=${code}&userId=${otherId}`)).status, 'of another user').toBe(403)
+    expect((await jellyfin.call(`/QuickConnect/Authorize?code=${code}`, { method: 'POST' })).status).toBe(401)
+    expect((await redeem(secret)).status, 'before it is allowed').toBe(401)
+    const { data: me } = await getUserApi(phone).getCurrentUser()
+    const { data: isAllowed } = await getAuthenticationApi(phone).authorizeQuickConnect({ code, userId: me.Id ?? '' })
+    expect(isAllowed).toBe(true)
+    const { data } = await getAuthenticationApi(app).authenticateWithQuickConnect({
+      quickConnectDto: { Secret: secret },
+    })
+    expect(data.User?.Name).toBe(username)
+    expect((await jellyfin.browser.get('/account/devices', cookie)).body).toContain('Sofa')
+  })
+
+  test('five wrong codes a minute are allowed, on the site and in apps', async () => {
+    const { cookie, username } = await jellyfin.browser.signUp()
+    const token = await jellyfin.signIn(username, 'Phone')
+    const enter = async (code: string) =>
+      (await jellyfin.browser.post('/link', { intent: 'allow', code }, cookie)).statusCode
+    const authorize = async (query: string) =>
+      (await jellyfin.call(`/QuickConnect/Authorize${query}`, { method: 'POST', token })).status
+    const started = await jellyfin.site.app.inject({
+      method: 'POST',
+      url: '/oauth/device_authorization',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'client_id=Television&scope=read+comment',
+    })
+    const { user_code: code } = started.json<{ user_code: string }>()
+    expect(await authorize(`?code=${code}`), 'an app allows no login that may do more than itself').toBe(404)
+    const { secret, code: used } = await initiate()
+    expect([await authorize(`?code=${used}`), await authorize(`?code=${used}`)], 'once').toEqual([200, 404])
+    expect((await redeem(secret)).status).toBe(200)
+    expect([await authorize(''), await enter('000001'), await enter('000002')]).toEqual([404, 404, 404])
+    expect([await authorize('?code=000003'), await enter('000004')]).toEqual([429, 429])
   })
 
   test('a user has the picture of the site', async () => {

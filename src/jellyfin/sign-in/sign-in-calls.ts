@@ -5,7 +5,10 @@ import { type Call, defineCall } from '../calls/call.ts'
 import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { AppIdentity } from '../calls/authorization.ts'
+import { normaliseId } from '../calls/item-id.ts'
 import { toAuthentication } from './to-user.ts'
+
+const MAX_CODE_LENGTH = 100
 
 interface From {
   ip: string
@@ -93,6 +96,20 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
         const state = await quickConnect.check(secret)
         if (state === 'gone') throw new Problem(404, 'This code is no longer valid.')
         return toResult(secret, '', state === 'approved', app)
+      },
+    }),
+    defineCall({
+      method: 'POST',
+      path: '/QuickConnect/Authorize',
+      access: 'user',
+      work: ONE,
+      attempt: true,
+      async handler({ caller, query, request }) {
+        const user = query['userid']
+        if (user && normaliseId(user) !== normaliseId(caller.viewer.id))
+          throw new Problem(403, 'You can only sign in to your own account.')
+        await quickConnect.approve(caller, (query['code'] ?? '').slice(0, MAX_CODE_LENGTH), { address: request.ip })
+        return true
       },
     }),
     defineCall({

@@ -42,7 +42,7 @@ const servers = defineCall({
   work: 'item',
   summary: 'An episode’s sources; empty if there are none',
   params: z.object({ id: text('A title’s id, or its number alone', 'cowboy-bebop-1') }),
-  query: z.object({ ep: requiredText('The number in an episode’s id', '100001') }),
+  query: z.object({ ep: requiredText('The number in an episode’s id', '100001').meta({ type: 'integer' }) }),
   response: serverList,
   videosOf: ({ params }, snapshot) => requireTitle(snapshot, params['id']),
   async handler(context) {

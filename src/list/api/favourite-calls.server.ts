@@ -10,7 +10,7 @@ import { changedAt, pagingFields, favourite, favouriteOrderBody, pageQuery } fro
 import { toServerTime } from '../reported-time.ts'
 import { findTitle, requireTitle, toListTitle } from '../titles.ts'
 import { FavouriteGoneError, moveFavourites } from '../favourites/order-store.server.ts'
-import { addFavourite, removeFavourite } from '../favourites/store.server.ts'
+import { markFavourite, unmarkFavourite } from '../favourites/mark-favourite.server.ts'
 
 const TOO_MANY = `You can save up to ${MAX_FAVOURITES.toLocaleString('en')} favourites. Remove one to add another.`
 const GONE = 'The title to move to is no longer one of your favourites. Reload the list.'
@@ -58,7 +58,7 @@ export const favouriteCalls = (myList: MyListContext) => [
     async handler({ viewer, params }) {
       const wire = myList.wire()
       const title = requireTitle(params.animeId, wire)
-      const addedAt = await addFavourite(myList.db, viewer.id, title.number, await myList.now())
+      const addedAt = await markFavourite(myList, viewer.id, title.number)
       if (addedAt === null) throw new Problem(409, TOO_MANY)
       return { favourite: { animeId: title.id, ...toListTitle(title, wire), addedAt } }
     },
@@ -75,7 +75,7 @@ export const favouriteCalls = (myList: MyListContext) => [
     async handler({ viewer, params, query }) {
       const title = requireTitle(params.animeId, myList.wire())
       const until = query.at === undefined ? undefined : toServerTime(query, await myList.now())
-      await removeFavourite(myList.db, viewer.id, title.number, until)
+      await unmarkFavourite(myList, viewer.id, title.number, until)
       return {}
     },
   }),

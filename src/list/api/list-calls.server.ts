@@ -1,6 +1,7 @@
 /** API calls that read the entries of users' lists. */
 import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
+import { adult, isSet } from '#src/catalogue/api/parameters.ts'
 import { requireFilter } from '#src/catalogue/api/filter-parameters.ts'
 import type { MyListContext } from '../context.ts'
 import { listedTitle, listEntry } from '../entries/entry-schemas.ts'
@@ -72,12 +73,9 @@ export const listCalls = (myList: MyListContext) => [
     work: 'list',
     isHeavy: true,
     summary: 'The list of a user who has made it public, without private entries and free text',
-    query: publicSelection
-      .extend(perPage.shape)
-      .extend(pageQuery.shape)
-      .extend({
-        adult: z.string().optional().meta({ description: 'Set to 1 to include adult titles' }),
-      }),
+    query: publicSelection.extend(perPage.shape).extend(pageQuery.shape).extend({
+      adult,
+    }),
     response: z.object({ entries: z.array(publicEntry), ...pagingFields }),
     async handler({ viewer, params, query }) {
       const owner = await requirePublicList(myList.db, params.username, await myList.now())
@@ -87,7 +85,7 @@ export const listCalls = (myList: MyListContext) => [
         viewer?.id ?? null,
         toSelection(query),
         query,
-        query.adult === '1',
+        isSet(query.adult),
       )
       return withoutCounts(page)
     },

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { byBodyLength } from '#src/platform/instrumentation/work.ts'
 import { defineCall } from '#src/accounts/api/call.ts'
+import { MAX_CHANGED_ITEMS } from '../change-events.server.ts'
 import type { MyListContext } from '../context.ts'
 import { readContinueWatching } from '../saved/saved-lists.server.ts'
 import { MAX_ENTRIES } from '../continue-watching/continue-watching.ts'
@@ -19,8 +20,8 @@ import {
 import { findTitle, requireTitle } from '../titles.ts'
 import { mergeMyList } from '../progress/merge.server.ts'
 import { toServerTime } from '../reported-time.ts'
-import { endAllProgress, endProgress, findProgress, saveAllProgress } from '../progress/store.server.ts'
 import { findPositions } from '../progress/position-store.server.ts'
+import { endAllProgress, endProgress, findProgress, listProgress, saveAllProgress } from '../progress/store.server.ts'
 import { listWatched } from '../progress/watched-store.server.ts'
 
 const shared = { tag: 'My list', access: 'owner' } as const
@@ -78,6 +79,7 @@ export const progressCalls = (myList: MyListContext) => [
       const episode = numberOf(body) ?? 1
       const [at, { position, progress }] = [toServerTime(body, await myList.now()), body]
       await saveAllProgress(myList.db, viewer.id, [{ number, episode, position, progress, at, ended: false }])
+      myList.emitChange(viewer.id, { items: [{ number, episode }], isPlaying: true })
       const saved = await findProgress(myList.db, viewer.id, number)
       return { kept: saved?.at === at && saved.episode === episode && saved.position === position }
     },
@@ -92,7 +94,9 @@ export const progressCalls = (myList: MyListContext) => [
     response: z.object({}),
     async handler({ viewer, params }) {
       const { number } = requireTitle(params.animeId, myList.wire())
+      const saved = await findProgress(myList.db, viewer.id, number)
       await endProgress(myList.db, viewer.id, number, toServerTime({}, await myList.now()))
+      myList.emitChange(viewer.id, { items: [{ number, episode: saved?.episode }] })
       return {}
     },
   }),
@@ -105,7 +109,9 @@ export const progressCalls = (myList: MyListContext) => [
     summary: 'Removes all titles from the list',
     response: z.object({}),
     async handler({ viewer }) {
+      const latest = await listProgress(myList.db, viewer.id, { skip: 0, limit: MAX_CHANGED_ITEMS })
       await endAllProgress(myList.db, viewer.id, toServerTime({}, await myList.now()))
+      myList.emitChange(viewer.id, { items: latest })
       return {}
     },
   }),

@@ -6,17 +6,17 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { findCookie } from '#src/platform/http/find-cookie.ts'
-import type { MyListDb } from '../tables.server.ts'
-import { addFavourite, removeFavourite } from './store.server.ts'
+import type { MyListContext } from '../context.ts'
+import { markFavourite, unmarkFavourite } from './mark-favourite.server.ts'
 
-export const favouriteForms = (db: MyListDb, { number }: Title) => ({
+export const favouriteForms = (myList: MyListContext, { number }: Title) => ({
   favourite: defineForm({
     access: 'signed-in',
     fields: z.object({ favourite: textField, from: textField }),
     /** A full list stays as it is. */
     async handler({ viewer, fields: { favourite, from } }) {
-      if (favourite === 'no') await removeFavourite(db, viewer.id, number)
-      else await addFavourite(db, viewer.id, number, Date.now())
+      if (favourite === 'no') await unmarkFavourite(myList, viewer.id, number)
+      else await markFavourite(myList, viewer.id, number)
       return { to: toReturnPath(from) }
     },
   }),
@@ -38,11 +38,11 @@ const attributes = (origin: string): string =>
 
 /** Adds the favourite if its button was pressed in this browser. @returns the cookie that forgets this */
 export async function addPressed(
-  db: MyListDb,
+  myList: MyListContext,
   user: UserId,
   { number }: Title,
   { cookies, origin }: { cookies: string | null; origin: string },
 ): Promise<string> {
-  if (findCookie(cookies, PRESSED) === String(number)) await addFavourite(db, user, number, Date.now())
+  if (findCookie(cookies, PRESSED) === String(number)) await markFavourite(myList, user, number)
   return `${PRESSED}=; Max-Age=0; ${attributes(origin)}`
 }

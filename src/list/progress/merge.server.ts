@@ -41,6 +41,7 @@ export async function mergeMyList(
   await saveProgressAndWatched(myList.db, user, reports, marks.slice(0, MAX_MARKS), (trx, watched) =>
     followWatched(trx, user, watched, titleOf, now),
   )
+  myList.emitChange(user, { items: [...marks, ...reports], isPlaying: marks.length === 0 })
 }
 
 /** The last possible episode of a title; none if the total is unknown. */

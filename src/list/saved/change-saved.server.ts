@@ -65,7 +65,7 @@ const STORES: Record<SavedList, ListStore> = {
  * @returns the removed entries of titles that can be seen, with which `restoreSaved` undoes it
  */
 export async function removeSaved(
-  { db, wire, now }: MyListContext,
+  { db, wire, now, emitChange }: MyListContext,
   user: UserId,
   list: SavedList,
   removal: Removal,
@@ -84,6 +84,7 @@ export async function removeSaved(
       at,
     ),
   )
+  emitChange(user, { items: removed.map(({ row }) => row) })
   return removed.flatMap(({ row: { number: _number, ...row }, title }) =>
     title ? [{ animeId: title.id, ...row }] : [],
   )
@@ -101,7 +102,7 @@ function toMatcher(removal: Removal): (row: SavedRow, animeId: string | undefine
 
 /** Restores removed entries, unless newer ones have taken their place. Unknown titles are ignored. */
 export async function restoreSaved(
-  { db, wire, now }: MyListContext,
+  { db, wire, now, emitChange }: MyListContext,
   user: UserId,
   list: SavedList,
   entries: readonly SavedEntry[],
@@ -113,6 +114,7 @@ export async function restoreSaved(
     return title ? [{ ...entry, number: title.number, at: at < latest ? at : latest }] : []
   })
   await inTransactions(db, user, rows, (trx, slice) => STORES[list].restore(trx, user, slice))
+  emitChange(user, { items: rows })
 }
 
 async function inTransactions<Row>(

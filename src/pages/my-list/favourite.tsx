@@ -12,6 +12,6 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!title) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', pressedPath(title)))
   const sent = { cookies: request.headers.get('cookie'), origin: settings.origin }
-  const cookie = await addPressed(myList.db, viewer.id, title, sent)
+  const cookie = await addPressed(myList, viewer.id, title, sent)
   throw redirect(`/${title.id}`, { status: 303, headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } })
 }

@@ -29,7 +29,6 @@ const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 export async function documentRoutes(app: FastifyInstance, options: DocumentOptions): Promise<void> {
   const shared: Json = {}
   const toTitle = () => `${options.siteName()} API`
-  const tags = new Set<string>()
   await app.register(swagger, {
     hideUntagged: true,
     convertConstToEnum: false,
@@ -44,13 +43,9 @@ export async function documentRoutes(app: FastifyInstance, options: DocumentOpti
         },
       },
     },
-    transform: ({ schema, url }) => {
-      for (const tag of schema?.tags ?? []) tags.add(tag)
-      return { schema: toJsonSchemas(schema, shared), url }
-    },
+    transform: ({ schema, url }) => ({ schema: toJsonSchemas(schema, shared), url }),
     transformObject: (document) => {
       if (!('openapiObject' in document)) return document.swaggerObject
-      document.openapiObject.tags = Array.from(tags, (name) => ({ name }))
       Object.assign(document.openapiObject, { webhooks: describeWebhooks(options.webhooks, shared) })
       Object.assign((document.openapiObject.components ??= {}), { schemas: shared })
       return document.openapiObject

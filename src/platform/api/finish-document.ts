@@ -5,6 +5,7 @@ import type { Json } from './json-schema.ts'
 const parameter = z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({}).optional() })
 const operation = z.looseObject({
   operationId: z.string().optional(),
+  tags: z.array(z.string()).optional(),
   parameters: z.array(parameter).optional(),
   security: z.array(z.looseObject({})).optional(),
 })
@@ -17,11 +18,13 @@ const openApiDocument = z.looseObject({
 type Operation = z.infer<typeof operation>
 type PathItems = Record<string, Record<string, Operation>>
 
-/** @returns the same document with an id and the security of each operation, and numbers as numbers */
+/** @returns the same document with an id and the security of each operation, all tags, and numbers as numbers */
 export function finishDocument(document: object): Json {
   const { paths, webhooks = {}, ...rest } = openApiDocument.parse(document)
+  const tags = Object.values(paths).flatMap((item) => Object.values(item).flatMap((own) => own.tags ?? []))
   return {
     ...rest,
+    tags: Array.from(new Set(tags), (name) => ({ name })),
     paths: mapOperations(paths, (own, method, path) => ({
       operationId: toOperationId(method, path),
       ...own,
@@ -57,6 +60,9 @@ function toOperationId(method: string, path: string): string {
   return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
+/** `1` or `true`. */
+const isTrue = (text: unknown): boolean => text === '1' || text === 'true'
+
 const DIGITS = /^\^(\[1-9\])?\\d\{(?:\d+,)?(\d)\}\$$/
 
 /** All parameters are text in a URL; those of digits alone are numbers for clients. */
@@ -64,6 +70,7 @@ function withNumbers(one: z.infer<typeof parameter>): z.infer<typeof parameter> 
   const { schema = {}, example } = one
   const pattern = typeof schema['pattern'] === 'string' ? DIGITS.exec(schema['pattern']) : null
   const isNumber = schema['type'] === 'integer' || (schema['type'] === 'string' && pattern !== null)
+  if (schema['type'] === 'boolean' && example !== undefined) return { ...one, example: isTrue(example) }
   if (!isNumber) return one
   const { pattern: _, default: standard, ...rest } = schema
   return {

@@ -15,6 +15,7 @@ export function toJsonSchema(schema: z.ZodType, shared: Json, io: 'input' | 'out
       if (jsonSchema.pattern !== undefined && /^(?:starts_with|ends_with|includes)$/.test(jsonSchema.format ?? ''))
         delete jsonSchema.format
       nameProperties(jsonSchema)
+      describeTuple(jsonSchema)
     },
   })
   const written = JSON.stringify(generated).replaceAll('#/$defs/', '#/components/schemas/')
@@ -30,6 +31,17 @@ function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
   const { required, properties, additionalProperties } = schema
   if (!required || properties || typeof additionalProperties !== 'object') return
   schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+}
+
+/** Linters and generators want to know what an array has, also of a tuple. */
+function describeTuple(schema: z.core.JSONSchema.BaseSchema): void {
+  const { prefixItems } = schema
+  if (!prefixItems || schema.items !== undefined) return
+  const kinds = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()]
+  const [only, ...others] = kinds.filter((kind) => typeof kind === 'object')
+  if (!only) return
+  schema.items = others.length === 0 ? only : { anyOf: [only, ...others] }
+  schema.minItems = schema.maxItems = prefixItems.length
 }
 
 const rootSchema = z.looseObject({

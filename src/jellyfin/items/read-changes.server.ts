@@ -1,0 +1,36 @@
+/** What apps are told of items whose data has changed. */
+import type { ChangedItem } from '#src/list/change-events.server.ts'
+import { toUserData } from './base-item.ts'
+import { playableId } from './episode-item.ts'
+import { titleId } from './title-item.ts'
+import type { UserItemData } from '../calls/item.ts'
+import type { Caller } from '../calls/tokens.ts'
+import type { JellyfinContext } from '../context.ts'
+import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
+import { canSee, isFilm } from '../titles/titles.ts'
+
+/** @param changed some dozens, in any order @returns the data of the episodes, and of their titles */
+export async function readChanges(
+  context: JellyfinContext,
+  caller: Caller,
+  changed: readonly ChangedItem[],
+): Promise<UserItemData[]> {
+  const known = changed.flatMap(({ number, episode }) => {
+    const title = context.catalogue.snapshot.find(number)
+    return title && canSee(title, caller, context) ? [{ title, episode }] : []
+  })
+  const titles = [...new Set(known.map(({ title }) => title))]
+  const playables = known.flatMap(({ title, episode }) =>
+    episode === undefined || isFilm(title) ? [] : [{ title, episode }],
+  )
+  const [dataOf, episodeDataOf] = await Promise.all([
+    readTitleData(context, caller, titles),
+    readEpisodeData(context, caller, playables),
+  ])
+  return [
+    ...playables.map((playable) =>
+      toUserData(playableId(playable, context), episodeDataOf(playable.title, playable.episode)),
+    ),
+    ...titles.map((title) => toUserData(titleId(title, context), dataOf(title))),
+  ]
+}
