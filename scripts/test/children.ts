@@ -30,6 +30,8 @@ export async function run(command: string[], show: boolean, environment: Environ
     env: {
       ...process.env,
       ...colours(),
+      // for the processes that tests start too, of which each compiles hundreds of modules
+      NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled'),
       PATH: [resolve('node_modules/.bin'), process.env.PATH].join(delimiter),
       ...environment,
     },

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { getRetrySeconds } from '#test/fixtures/attempts.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts, refundOnError } from './attempts.ts'
 
 const MINUTE = 60_000
 const HOME = { address: '203.0.113.1' }
@@ -91,4 +91,12 @@ test('an address can create a limited number of accounts in an hour', async () =
   expect(waits).toEqual([0, 0, 3600])
   clock.now += 60 * MINUTE
   expect(await getRetrySeconds(attempts.signUp(HOME.address))).toBe(0)
+})
+
+test('an attempt whose work fails does not count', async () => {
+  const refund = vi.fn<() => void>()
+  await expect(refundOnError(refund, () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  expect(refund).toHaveBeenCalledOnce()
+  expect(await refundOnError(refund, () => Promise.resolve('signed in'))).toBe('signed in')
+  expect(refund).toHaveBeenCalledOnce()
 })
