@@ -100,6 +100,6 @@ async function damage(): Promise<void> {
   say(
     found.held <= 50,
     `${found.files} damaged files, ${found.playable} of them playable: the slowest took ${(found.slowest / 1000).toFixed(1)} s, ` +
-      `the event loop was held for ${found.held.toFixed(0)} ms at most (50)`,
+      `the event loop was held for ${found.held.toFixed(0)} ms of a core at most (50)`,
   )
 }

@@ -36,9 +36,9 @@ export async function abortRequests(
   for (let round = 0; round < rounds; round++) {
     const [name, stop] = [choose(), new AbortController()]
     // another revision: nothing of an earlier round is in memory
-    const own = { ...live, revision: `round ${round}` }
+    const own = { ...live, revision: `${live.revision} ${round}` }
     const startedAt = performance.now()
-    const whole = await player.read({ ...live, revision: `whole ${round}` }, name)
+    const whole = await player.read({ ...live, revision: `${live.revision} whole ${round}` }, name)
     const duration = performance.now() - startedAt
     const reading = player.read(own, name, stop.signal).then(
       (bytes) => bytes,

@@ -229,3 +229,13 @@ test('repairs missing sources and jobs at startup and changes nothing else', asy
   expect(await findJob(jobs(), 'package', String(file)), 'it is not packaged again').toBeNull()
   expect(await findFile(db, file)).toMatchObject({ failure: null })
 })
+
+test('all files are indexed again once videos are no longer encoded for viewers, or are again', async () => {
+  const state = async (canTranscode: boolean) => {
+    await repairLibrary(db, 0, undefined, canTranscode)
+    const found = (await findJob(jobs(), 'index', String(file)))?.state
+    await jobs().updateTable('job').set({ state: 'done' }).where('kind', '=', 'index').execute()
+    return found
+  }
+  expect([await state(false), await state(false), await state(true)]).toEqual(['waiting', 'done', 'waiting'])
+})

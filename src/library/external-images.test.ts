@@ -58,13 +58,17 @@ test.each([
     opacities: [0, 15, 15, 15],
     stop: 1,
   })
-  put('.de.forced.sub', packOf(unit, 3))
+  put('.de.forced.SUB', packOf(unit, 3))
+  put('.it.sub', packOf(unit, 3))
   put('.fr.idx', IDX)
   library.start(undefined, { prepare })
   await expect.poll(() => library.job(job, VIDEO), { timeout: 60_000 }).toMatchObject({ state: 'done' })
   const served = await library.openServed(VIDEO)
   expect(served).toMatchObject({ isLive: prepare === 'off' })
-  expect(served?.about.notes).toEqual(['Subtitles skipped: Paper Moon - 01.fr.idx can’t be read.'])
+  expect(served?.about.notes).toEqual([
+    'Subtitles skipped: Paper Moon - 01.it.sub is without its .idx file.',
+    'Subtitles skipped: Paper Moon - 01.fr.idx can’t be read.',
+  ])
   const shown = []
   for (const { folder, language, forced, preferred } of served?.about.imageSubtitles ?? []) {
     const part = (await served?.read(`${folder}/1.sup`)) ?? new Uint8Array()

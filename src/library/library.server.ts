@@ -126,8 +126,9 @@ export function openLibrary({
     await clean(!isShared)
     applied = JSON.stringify(await savePolicy(catalogue.db, config.packaging, () => findFreeBytes(storage)))
     await requeueMissingPackages(catalogue.db, storage, Date.now())
-    await repairLibrary(catalogue.db, Date.now(), stop.signal)
     const { ffmpeg, cores, diskBytes, keepOriginals, transcode } = config.packaging
+    const canTranscode = transcode !== 'off'
+    await repairLibrary(catalogue.db, Date.now(), stop.signal, canTranscode)
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
     if (stop.signal.aborted) return
     const { db } = catalogue
@@ -144,7 +145,7 @@ export function openLibrary({
       cores,
       diskBytes,
       keepOriginals,
-      canTranscode: transcode !== 'off',
+      canTranscode,
       sync,
       now: Date.now,
     }

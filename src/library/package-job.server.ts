@@ -53,8 +53,8 @@ export const packageJob = (context: JobContext): JobKind => ({
         audio: audioOf(sidecars),
         images: {
           sidecars: imagesOf(sidecars),
-          async read(path, plan, number, stop) {
-            const bytes = await createEncoder({ tools, thread: media }).images({ path, zero: 0 }, plan, number, stop)
+          async read(from, plan, number, stop) {
+            const bytes = await createEncoder({ tools, thread: media }).images({ ...from, zero: 0 }, plan, number, stop)
             return media.run('imagesOf', { bytes, number }, { deadlineMs: IMAGES_DEADLINE_MS, signal: stop })
           },
         },

@@ -4,7 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { enqueueAll, listStates } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
-import { INDEX_VERSION } from './on-demand/index-media.server.ts'
+import { indexVersion } from './on-demand/index-media.server.ts'
 import { claimIndexing } from './on-demand/index-store.server.ts'
 import { enqueueIndexing } from './scan/enqueue-jobs.server.ts'
 import { type FileProgress, followingJobs, nextJob, PIPELINE } from './pipeline.ts'
@@ -16,15 +16,20 @@ import { inTransaction, listProgress } from './scan/files-store.server.ts'
 /** Few enough that their sources are compared within some milliseconds. */
 const FILES_AT_ONCE = 50
 
-/** Syncs all sources with their files and enqueues the jobs that files lack. */
-export async function repairLibrary(db: CatalogueDb, now: number, signal?: AbortSignal): Promise<void> {
+/** Syncs all sources with their files and enqueues the jobs that files lack. @param canTranscode whether videos are encoded for viewers */
+export async function repairLibrary(
+  db: CatalogueDb,
+  now: number,
+  signal?: AbortSignal,
+  canTranscode = true,
+): Promise<void> {
   for (const files of inChunks(await listFilesToSync(db), FILES_AT_ONCE)) {
     signal?.throwIfAborted()
     for (const file of await listUnsynced(db, files)) await syncSources(db, file)
     await nextTurn() // lets requests run in between
   }
   await inTransaction(db, async (trx) => {
-    await enqueueIndexing(trx, await claimIndexing(trx, INDEX_VERSION), now)
+    await enqueueIndexing(trx, await claimIndexing(trx, indexVersion(canTranscode)), now)
   })
   await enqueueLacking(db, now, signal)
 }

@@ -8,6 +8,7 @@ import type { Engine } from './databases.ts'
 import { stopUnderLoad } from './drain.ts'
 import { killDuringImport } from './import.ts'
 import { killDuringPackaging } from './packaging.ts'
+import { killDuringPlayback } from './playback.ts'
 import { killPostgres } from './postgres-crash.ts'
 import { seededRandom } from './random.ts'
 import { killDuringRestore } from './restore.ts'
@@ -22,6 +23,7 @@ const SCENARIOS = {
   writes: killDuringWrites,
   import: killDuringImport,
   packaging: killDuringPackaging,
+  playback: killDuringPlayback,
   upgrade: killDuringUpgrade,
   backup: backUpDuringWrites,
   'bucket-backup': killDuringBucketBackup,

@@ -5,7 +5,8 @@ import {
   globalOptions,
   heldFrames,
   imageArguments,
-  IMAGES_WHITELIST,
+  type ImageInput,
+  imageInputOptions,
   input,
   LAYOUTS,
   NO_METADATA,
@@ -225,15 +226,14 @@ const MAX_IMAGE_BYTES = 32_000_000
  * @param from for players (seconds)
  */
 export const imagePartArguments = (
-  path: string,
-  zero: number,
+  { path, zero, ...images }: ImageInput & { zero: number },
   plan: ImagePlan,
   { from, to }: { from: number; to: number },
 ): readonly string[] => [
   ...fileInput(path, from, 1, [
     ...flags('-itsoffset', (-zero).toFixed(6)),
     // its times are those of players, whatever it begins with
-    ...(plan.stream.file === undefined ? [] : flags('-seek_timestamp', '1', ...IMAGES_WHITELIST)),
+    ...(plan.stream.file === undefined ? [] : flags('-seek_timestamp', '1', ...imageInputOptions(images))),
   ]),
   ...flags('-to', String(to), '-fs', String(MAX_IMAGE_BYTES), ...imageArguments(plan, FIRST_PIPE)),
 ]

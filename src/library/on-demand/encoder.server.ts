@@ -2,6 +2,7 @@
 import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { LIVE_THREADS } from '../package/estimate.ts'
 import { run } from '../package/ffmpeg.server.ts'
+import type { ImageInput } from '../package/ffmpeg-arguments.ts'
 import type { AudioPlan, ImagePlan, SubtitlePlan, VideoPlan } from '../package/plan.ts'
 import { readSubtitleStream } from '../package/subtitles/subtitles.server.ts'
 import { PART_SECONDS } from '../image-subtitles/parts.ts'
@@ -44,7 +45,7 @@ export interface Encoder {
   /** A text track as a file, with the times of players. @returns null if it is too large */
   text(of: Pick<Stretch, 'file' | 'index'>, plan: SubtitlePlan, signal: AbortSignal): Promise<Uint8Array | null>
   /** A part of a track of images as a Matroska stream, with the times of players. @param of `zero` in seconds @param number from 1 */
-  images(of: { path: string; zero: number }, plan: ImagePlan, number: number, signal: AbortSignal): Promise<Uint8Array>
+  images(of: ImageInput & { zero: number }, plan: ImagePlan, number: number, signal: AbortSignal): Promise<Uint8Array>
   /** Decodes the first frame of each of some streams. @throws if one cannot be decoded */
   tryStart(of: Pick<Stretch, 'file' | 'index'>, streams: readonly number[], signal: AbortSignal): Promise<void>
 }
@@ -223,9 +224,9 @@ export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODE
       await run({ command: ffmpeg, args, ...options })
       return texts[0] ?? null
     },
-    images({ path, zero }, plan, number, signal) {
+    images(of, plan, number, signal) {
       const [from, to] = [(number - 1) * PART_SECONDS - IMAGES_LEAD_SECONDS, number * PART_SECONDS]
-      const args = imagePartArguments(path, zero, plan, { from, to })
+      const args = imagePartArguments(of, plan, { from, to })
       return encode(args, signal)
     },
     async tryStart({ file, index }, streams, signal) {

@@ -15,8 +15,11 @@ import { indexByFfprobe } from './index-by-ffprobe.server.ts'
 import { hasNearKeys } from './media-index.ts'
 import type { IndexedMedia, MediaFile, MediaTasks } from './media-tasks.server.ts'
 
-/** Changes when segments do: caches hold them for a year. All files are then indexed again. */
-export const INDEX_VERSION = 5
+/** Changes when segments do: caches hold them for a year. */
+const INDEX_VERSION = 5
+
+/** All files are indexed again when this changes. @param canTranscode whether videos are encoded for viewers */
+export const indexVersion = (canTranscode: boolean): string => `${INDEX_VERSION}${canTranscode ? '' : ' copies'}`
 /** Of reading all headers of a file without cues. */
 const INDEX_DEADLINE_MS = 60_000
 
@@ -82,7 +85,12 @@ async function tryIndex(
     const content = digest(file.id, file.fingerprint ?? '', file.bytes, file.sidecars)
     const qualities = about.qualities.filter(({ because }) => canTranscode || !because)
     const notes = [...about.notes, ...external.notes]
-    return { revision: digest(INDEX_VERSION, content), content, index, about: { ...about, qualities, notes } }
+    return {
+      revision: digest(indexVersion(canTranscode), content),
+      content,
+      index,
+      about: { ...about, qualities, notes },
+    }
   } catch {
     signal.throwIfAborted()
     // whatever is wrong with it, packaging tries more, and tells what

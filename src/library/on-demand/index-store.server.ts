@@ -54,11 +54,11 @@ export async function replaceIndex(
 const VERSION_KEY = 'index version'
 
 /**
- * The probed files that have to be indexed by another version of this site; each version gets them once.
+ * The probed files that have to be indexed in another way than before; each one gets them once.
  * @param trx the transaction that enqueues them
  */
-export async function claimIndexing(trx: CatalogueDb, version: number): Promise<number[]> {
-  const [key, value, settings] = [VERSION_KEY, String(version), trx.$extendTables<JobTables>()]
+export async function claimIndexing(trx: CatalogueDb, version: string): Promise<number[]> {
+  const [key, value, settings] = [VERSION_KEY, version, trx.$extendTables<JobTables>()]
   const known = await settings.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
   if (known?.value === value) return []
   await settings

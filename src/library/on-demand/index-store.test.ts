@@ -85,9 +85,9 @@ describe.each(bothDatabases())('live packages on $name', ({ open }) => {
   test('each version indexes all probed files once', async () => {
     await addFile(db, 1, { first_episode: 3, probe: null })
     await addFile(db, 1, { first_episode: 4, state: 'missing', probe: '{}' })
-    expect(await claimIndexing(db, 1)).toEqual([file])
-    expect(await claimIndexing(db, 1)).toEqual([])
-    expect(await claimIndexing(db, 2)).toEqual([file])
+    expect(await claimIndexing(db, '1')).toEqual([file])
+    expect(await claimIndexing(db, '1')).toEqual([])
+    expect(await claimIndexing(db, '2')).toEqual([file])
   })
 
   test.each([{ match: 'ignored' as const }, { state: 'missing' as const }, { anime_id: null }])(

@@ -360,7 +360,7 @@ export function openLiveMedia({
         const from =
           beside === undefined
             ? { path: file.path, zero: (index.zero * index.scale) / 1e9 }
-            : { path: await locateImages(beside, locateSidecar), zero: 0 }
+            : { ...(await locateImages(beside, locateSidecar)), zero: 0 }
         const bytes = await encoder.images(from, plan, number, signal)
         return [toBuffer(await thread.run('imagesOf', { bytes, number }, deadline(signal)))]
       },

@@ -3,6 +3,7 @@ import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { ImageSidecar } from './audio-sidecar.ts'
 import { PackageFailure } from './failure.ts'
+import type { ImageInput } from './ffmpeg-arguments.ts'
 import { readProbe } from './probe.server.ts'
 import type { SubtitleStream } from './probe.ts'
 import type { Tools } from './tools.server.ts'
@@ -12,18 +13,19 @@ export type Locate = (sidecar: { file: string }) => Promise<string>
 
 /** Files used per video; the rest are skipped. */
 const MAX_FILES = 32
-const INDEX = /\.idx$/i
+const [INDEX, IMAGES] = [/\.idx$/i, /\.sub$/i]
+/** As programs write it. */
+const IMAGE_EXTENSIONS = ['.sub', '.SUB']
 
-/**
- * The path that ffmpeg reads. It finds a .sub file by the name of its .idx file.
- * @throws {PackageFailure} if the .sub file is not beside it, or is a link
- */
-export async function locateImages(file: string, locate: Locate): Promise<string> {
+/** The files that ffmpeg reads. @throws {PackageFailure} if a .sub file is not beside its .idx file */
+export async function locateImages(file: string, locate: Locate): Promise<ImageInput> {
   const path = await locate({ file })
-  if (!INDEX.test(file)) return path
-  const found = await locate({ file: file.replace(INDEX, '.sub') })
-  if (found === path.replace(INDEX, '.sub')) return path
-  throw new PackageFailure('unreadable', 'The .sub file is a link.')
+  if (!INDEX.test(file)) return { path }
+  const names = IMAGE_EXTENSIONS.map((extension) => file.replace(INDEX, extension))
+  const found = await Promise.all(names.map((name) => locate({ file: name }).catch(() => null)))
+  const images = found.find((one) => one !== null)
+  if (images === undefined) throw new PackageFailure('unreadable', 'The .sub file is missing.')
+  return { path, images }
 }
 
 /** Probes each file. Unreadable files are skipped with a note; the video plays without them. */
@@ -33,9 +35,15 @@ export async function probeExternalImages(
   { tools, tasks, signal }: { tools: Pick<Tools, 'ffprobe'>; tasks: FileTasks; signal: AbortSignal },
 ): Promise<{ streams: SubtitleStream[]; notes: string[] }> {
   const [streams, notes]: [SubtitleStream[], string[]] = [[], []]
-  for (const sidecar of images.filter(({ file }) => !/\.sub$/i.test(file)).slice(0, MAX_FILES)) {
+  const indexes = new Set(images.map(({ file }) => file.toLowerCase()))
+  const alone = images.filter(
+    ({ file }) => IMAGES.test(file) && !indexes.has(file.toLowerCase().replace(IMAGES, '.idx')),
+  )
+  notes.push(...alone.map(({ file }) => `Subtitles skipped: ${file} is without its .idx file.`))
+  for (const sidecar of images.filter(({ file }) => !IMAGES.test(file)).slice(0, MAX_FILES)) {
     try {
-      const { subtitles } = await readProbe(await locateImages(sidecar.file, locate), tools, tasks, signal, 'images')
+      const { path, ...more } = await locateImages(sidecar.file, locate)
+      const { subtitles } = await readProbe(path, tools, tasks, signal, more)
       streams.push(...subtitles.map((stream) => withSidecarMetadata(stream, sidecar, subtitles.length)))
     } catch (error) {
       signal.throwIfAborted()

@@ -32,8 +32,18 @@ const CONTAINERS = [
 ] // oxfmt: one line
 export const WHITELISTS = flags('-protocol_whitelist', 'file,pipe', '-format_whitelist', CONTAINERS.join(','))
 
-/** Files of image subtitles. That of VobSub leads to the one beside it with the same name, which is an MPEG stream. */
-export const IMAGES_WHITELIST = flags('-format_whitelist', 'sup,vobsub,mpeg')
+/** Files of image subtitles. */
+export interface ImageInput {
+  path: string
+  /** The images, if `path` only says where each of them is (VobSub): an MPEG stream. */
+  images?: string
+}
+
+/** Before the path. */
+export const imageInputOptions = ({ images }: Omit<ImageInput, 'path'>): readonly string[] => [
+  ...flags('-format_whitelist', 'sup,vobsub,mpeg'),
+  ...(images === undefined ? [] : flags('-sub_name', `file:${images}`)),
+]
 
 /** Passes a path as a `file:` URL, so it is never read as an option or another protocol. */
 export const input = (path: string): readonly string[] => flags('-i', `file:${path}`)
@@ -41,9 +51,9 @@ export const input = (path: string): readonly string[] => flags('-i', `file:${pa
 /** Large probe limits, because tracks in broadcast recordings may start late. */
 export const PROBE_LIMITS = flags('-probesize', '50M', '-analyzeduration', '30M')
 
-/** @param kind of a file that is no video */
-export const probeArguments = (path: string, kind?: 'images'): readonly string[] => [
-  ...flags('-v', 'error', ...WHITELISTS, ...PROBE_LIMITS, ...(kind ? IMAGES_WHITELIST : [])),
+/** @param images of a file that has nothing else */
+export const probeArguments = (path: string, images?: Omit<ImageInput, 'path'>): readonly string[] => [
+  ...flags('-v', 'error', ...WHITELISTS, ...PROBE_LIMITS, ...(images ? imageInputOptions(images) : [])),
   ...flags('-show_streams', '-show_chapters', '-show_format', '-of', 'json'),
   ...input(path),
 ]

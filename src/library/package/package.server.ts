@@ -5,6 +5,7 @@ import type { FileTasks } from '../file-tasks.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { AudioSidecar, ImageSidecar } from './audio-sidecar.ts'
 import { type Locate, locateImages, probeExternalImages } from './external-images.server.ts'
+import type { ImageInput } from './ffmpeg-arguments.ts'
 import type { PackageAbout } from './package-manifest.ts'
 import { type ExternalAudio, probeExternalAudio } from './external-audio.server.ts'
 import { videoCodecOf } from './codec-string.ts'
@@ -43,7 +44,7 @@ export interface PackageOptions {
   /** Image subtitles in files beside the video, and how a part of one is made. */
   images?: {
     sidecars: readonly ImageSidecar[]
-    read: (path: string, ...part: Parameters<ReadExternalImages>) => Promise<Uint8Array>
+    read: (from: ImageInput, ...part: Parameters<ReadExternalImages>) => Promise<Uint8Array>
   }
   /** Resolves a sidecar to its absolute path. */
   locateSidecar: Locate

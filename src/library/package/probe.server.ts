@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { openRegularFile } from '#src/platform/regular-file.server.ts'
 import { PackageFailure, toReadFailure } from './failure.ts'
-import { probeArguments } from './ffmpeg-arguments.ts'
+import { type ImageInput, probeArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Probe } from './probe.ts'
@@ -17,12 +17,12 @@ export async function readProbe(
   tools: Pick<Tools, 'ffprobe'>,
   tasks: FileTasks,
   signal?: AbortSignal,
-  kind?: 'images',
+  images?: Omit<ImageInput, 'path'>,
 ): Promise<Probe> {
   await requireFile(path)
   const output = await run({
     command: tools.ffprobe,
-    args: probeArguments(path, kind),
+    args: probeArguments(path, images),
     timeoutSeconds: TIMEOUT_SECONDS,
     isAwaited: true,
     signal,
