@@ -39,6 +39,7 @@ import * as chosenGenres from './040-chosen-genres.ts'
 import * as mediaIndex from './050-media-index.ts'
 import * as mediaCache from './051-media-cache.ts'
 import * as episodePositions from './052-episode-positions.ts'
+import * as playbackRules from './053-playback-rules.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '050-media-index': mediaIndex,
   '051-media-cache': mediaCache,
   '052-episode-positions': episodePositions,
+  '053-playback-rules': playbackRules,
 }
