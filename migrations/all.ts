@@ -41,6 +41,7 @@ import * as mediaCache from './051-media-cache.ts'
 import * as episodePositions from './052-episode-positions.ts'
 import * as matchReasons from './053-match-reasons.ts'
 import * as idMap from './054-id-map.ts'
+import * as playbackRules from './055-playback-rules.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   '052-episode-positions': episodePositions,
   '053-match-reasons': matchReasons,
   '054-id-map': idMap,
+  '055-playback-rules': playbackRules,
 }

@@ -24,6 +24,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'session.user_id': 'sessions',
   'continue_watching.user_id': 'continueWatching',
   'episode_position.user_id': 'episodePositions',
+  'playback_rule.user_id': 'playbackRules.mode',
   'watched_episode.user_id': 'watchedEpisodes',
   'linked_account.user_id': 'linkedAccounts',
   'sync_conflict.user_id': 'linkedAccounts',
@@ -165,6 +166,7 @@ test('the export contains every column that refers to a user, or a reason is giv
   await call('POST', `/comments/${theirs}/report`, me.cookie, { reason: 'rude' })
   await call('PUT', `/users/${me.id}/favourites/1`, me.cookie)
   await call('PATCH', `/users/${me.id}/list/1`, me.cookie, { score: 80, customLists: ['Best'] })
+  await call('PATCH', `/users/${me.id}/playback-rules`, me.cookie, { audio: 'ja' })
   await call('POST', `/users/${me.id}/watch-history`, me.cookie, { animeId: '1', episode: 1 })
   await call('POST', `/users/${me.id}/continue-watching`, me.cookie, {
     continueWatching: [

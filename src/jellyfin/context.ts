@@ -1,5 +1,7 @@
 /** What the calls of this API need of the site. */
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
 import type { PictureOptions } from '#src/catalogue/picture/picture.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
@@ -31,6 +33,11 @@ export interface JellyfinContext {
   pictureOptions(): PictureOptions
   myList: MyListContext
   played: PlayedReports
+  /** The audio and subtitles that users want. */
+  rules: {
+    find(user: UserId): Promise<PlaybackRules | null>
+    change(user: UserId, change: Partial<PlaybackRules>): Promise<PlaybackRules>
+  }
   media: ServedMedia
   signIn: SignIn
   /** @throws {Problem} 503 while the site is overloaded */

@@ -3,6 +3,7 @@ import type { AccountService } from '#src/accounts/account-service.ts'
 import { findAvatarOf } from '#src/accounts/profile/avatar-store.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
+import { changeRules, findRules } from '#src/list/playback-rules/rules-store.server.ts'
 import type { JellyfinContext } from './context.ts'
 import { createIds } from './calls/item-id.ts'
 import { toServerId, toSiteTag } from './calls/server-id.server.ts'
@@ -24,6 +25,7 @@ export interface ContextOptions extends Omit<
   | 'signIn'
   | 'findAvatar'
   | 'played'
+  | 'rules'
 > {
   config: Pick<Config, 'publicUrl' | 'siteName' | 'premium' | 'mediaFolders' | 'mediaLinks' | 'jellyfin'>
   accountDb: AccountDb
@@ -45,6 +47,10 @@ export function createContext({ config, accountDb, accounts, ...parts }: Context
     episodes: createEpisodeIndex(parts.catalogue),
     findAvatar: (user) => findAvatarOf(accountDb, user),
     played: createPlayedReports(),
+    rules: {
+      find: (user) => findRules(parts.myList.db, user),
+      change: (user, change) => changeRules(parts.myList.db, user, change),
+    },
     signIn: createSignIn(accountDb, accounts, parts.now),
   }
 }

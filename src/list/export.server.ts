@@ -10,6 +10,7 @@ import { findSettings } from './entries/settings-store.server.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_POSITIONS, MAX_PROGRESS_ENTRIES } from './limits.ts'
+import { findRules } from './playback-rules/rules-store.server.ts'
 import { listPositions } from './progress/position-store.server.ts'
 import { listProgress } from './progress/store.server.ts'
 import { readWatchedTitles } from './progress/watched-store.server.ts'
@@ -67,6 +68,7 @@ export function listExporters({ db, wire }: MyListContext): Exporter[] {
     },
     { name: 'customLists', export: async (user) => (await listCustomLists(db, user)).map(({ name }) => name) },
     { name: 'listSettings', export: (user) => findSettings(db, user) },
+    { name: 'playbackRules', export: (user) => findRules(db, user) },
     {
       name: 'watchHistory',
       export: (user) =>

@@ -29,6 +29,7 @@ export type MyListTables = ImportTables &
       progress: number
       at: string
     }
+    playback_rule: { user_id: UserId; audio: string | null; subtitles: string | null; mode: string; sdh: number }
     watched_episode: { user_id: UserId; anime_id: number; episode: number }
     list_entry: EntryRow & { user_id: UserId }
     custom_list: { user_id: UserId; list_id: number; name: string; position: number }

@@ -19,8 +19,12 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { TOKENS_DONE } from '#src/accounts/token-pages/token-forms.server.ts'
 import { TokenList } from '#src/accounts/token-pages/token-list.tsx'
 import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
+import { NO_RULES } from '#src/catalogue/episode/playback-rules.ts'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { findSettings } from '#src/list/entries/settings-store.server.ts'
+import { LanguageSettings } from '#src/list/playback-rules/language-settings.tsx'
+import { findRules } from '#src/list/playback-rules/rules-store.server.ts'
+import { saveRules } from '#src/list/playback-rules/save-rules.client.ts'
 import { SAVED_LISTS } from '#src/list/saved/saved-titles.ts'
 import { readDone } from '#src/platform/forms/form.ts'
 import { PlaybackSettings } from '#src/player/playback-settings.tsx'
@@ -66,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       sessions,
       devices,
       values: pathname === ACCOUNT ? await readValues(site, viewer, counts) : null,
+      rules: (pathname === '/account/playback' && (await findRules(site.myList.db, viewer.id))) || NO_RULES,
       offersDownloads: settings.offlineVideo === true,
       done: readDone({ ...DONE_MESSAGES, ...TOKENS_DONE }, searchParams),
       doneIntent: searchParams.get('done')?.split('-', 1)[0],
@@ -165,9 +170,21 @@ function AccountSettings({ page, of, reply }: AccountSettingsProps) {
       return <Devices sessions={sessions} devices={devices} />
     case 'playback':
       return (
-        <SettingRows>
-          <PlaybackSettings />
-        </SettingRows>
+        <>
+          <section className="account-section">
+            <h2>Languages</h2>
+            <p className="muted">On all your devices and in your apps. What you choose for a title stays.</p>
+            <SettingRows>
+              <LanguageSettings rules={of.rules} onChange={(rules) => saveRules(viewer.id, rules)} />
+            </SettingRows>
+          </section>
+          <section className="account-section">
+            <h2>On this device</h2>
+            <SettingRows>
+              <PlaybackSettings />
+            </SettingRows>
+          </section>
+        </>
       )
     case 'display':
       return <DisplayRows />

@@ -8,6 +8,7 @@ import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/thread/comments-section.tsx'
 import { SourcePicker } from '#src/library/serve/source-picker.tsx'
 import type { Watch } from '#src/library/serve/watch.ts'
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { useStarted } from '#src/list/progress/use-started.ts'
 import { useWatched } from '#src/list/progress/use-watched.ts'
@@ -36,6 +37,8 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface WatchPageData extends Watch, ListButtonData {
   saved: TitleProgress | null
+  /** The audio and subtitles that the user wants. */
+  rules: PlaybackRules | undefined
   isFavourite: boolean
   /** Null while they cannot be read. */
   comments: PageComments | null
@@ -58,7 +61,14 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
       <div className="wrap">
         <div className={count > 1 ? 'watch' : 'watch is-single'}>
           <div className="watch-screen">
-            <WatchScreen watch={loaderData} saved={saved} seen={seen} started={started} spoilers={spoilers.level} />
+            <WatchScreen
+              watch={loaderData}
+              rules={loaderData.rules}
+              saved={saved}
+              seen={seen}
+              started={started}
+              spoilers={spoilers.level}
+            />
           </div>
           <div className="watch-text">
             <WatchHeading watch={loaderData} own={loaderData} />

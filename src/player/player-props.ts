@@ -1,3 +1,4 @@
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { ReactNode } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ReportProgress } from './use-progress-report.ts'
@@ -68,6 +69,8 @@ export interface PlayerProps {
   onEpisode?: (href: string) => void
   /** Key under which the title's audio and subtitle choices are stored. */
   titleKey: string
+  /** The audio and subtitles that the viewer wants in all titles. */
+  rules?: PlaybackRules | undefined
   /** Present if the viewer may edit the segments. */
   segmentStore?: SegmentStore | undefined
   theatre?: boolean

@@ -1,4 +1,5 @@
 import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { NO_RULES, toChosenAudio } from '#src/catalogue/episode/playback-rules.ts'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Controls, TouchControls } from './controls/controls.tsx'
@@ -55,6 +56,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     playable,
     alternatives = NO_ALTERNATIVES,
     titleKey,
+    rules = NO_RULES,
     label,
     heading,
     next,
@@ -75,12 +77,26 @@ export function PlayerRoot(props: PlayerRootProps) {
     alternatives,
     resumeAt: props.resumeAt,
     onRenew: props.onRenew,
-    preferences: () => ({ quality: preferences.current().quality, audio: readChoice(titleKey).audio }),
+    preferences: () => ({
+      quality: preferences.current().quality,
+      audio: readChoice(titleKey).audio ?? toChosenAudio(rules),
+    }),
     announce,
   })
   const { engine, embedded, playing } = session
-  const { audioTrack } = playback
-  const subtitles = useSubtitles({ playable: playing, embedded, titleKey, audioTrack, preferences, engine, announce })
+  const { audioTrack, audioTracks } = playback
+  const heard = audioTracks.find(({ id }) => id === audioTrack)?.language
+  const subtitles = useSubtitles({
+    playable: playing,
+    embedded,
+    titleKey,
+    audioTrack,
+    heard,
+    rules,
+    preferences,
+    engine,
+    announce,
+  })
   const screen = useScreen(player, video, dispatch)
   const storyboard = useStoryboard(playing)
   useSystemSubtitles(video, subtitles.cues, delay)

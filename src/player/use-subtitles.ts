@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Engine } from './engine.ts'
 import { saveChoice, readChoice } from './state/preferences.client.ts'
@@ -26,6 +27,9 @@ interface SubtitleOptions {
   titleKey: string
   /** The audio track that plays. A viewer's choice of it changes the default. */
   audioTrack: number | null
+  /** Its language, if it is known. */
+  heard: string | undefined
+  rules: PlaybackRules
   preferences: PreferencesState
   engine(): Engine | null
   announce(text: string): void
@@ -37,6 +41,8 @@ export function useSubtitles({
   embedded,
   titleKey,
   audioTrack,
+  heard,
+  rules,
   preferences: { current, update },
   engine,
   announce,
@@ -52,9 +58,9 @@ export function useSubtitles({
     return [...(available.length > 0 ? available : embedded.tracks), ...uploaded]
   }, [playable, embedded.tracks, uploaded])
   const standard = useMemo(
-    () => (scripted ? chooseSubtitles(all, readChoice(titleKey), current().language) : null),
+    () => (scripted ? chooseSubtitles(all, readChoice(titleKey), current().language, { heard, rules }) : null),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stored choice changes with the audio track
-    [all, titleKey, current, scripted, audioTrack],
+    [all, titleKey, current, scripted, audioTrack, heard, rules],
   )
   const selected = picked === undefined ? standard : (all.find(({ id }) => id === picked) ?? null)
   const cues = useCues(selected, embedded, announce)

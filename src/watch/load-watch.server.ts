@@ -4,14 +4,20 @@ import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { episodeOf, primaryAction } from '#src/catalogue/card/primary-action.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
+import type { AudioType } from '#src/catalogue/episode/playable.ts'
+import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
+import { findRules } from '#src/list/playback-rules/rules-store.server.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
 import { loadWatch } from '#src/library/serve/watch.server.ts'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'
+
+const ORIGINAL_LANGUAGE = 'ja'
 
 /** @throws a redirect, or 404 or 410 for a title that does not exist or is hidden */
 export async function loadWatchPage(site: Site, id: string, { search, searchParams }: URL) {
@@ -35,6 +41,9 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   if (start !== undefined && start !== watch.episode?.number && start <= watch.count)
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, start)))
   const { episode } = watch
+  const rules = await loadRules(site)
+  const wanted = findWanted(watch, rules)
+  if (wanted && episode) throw redirect(episodeHref(title.id, episode.digits, wanted))
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
   const comments = await readOptional(
@@ -45,9 +54,20 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const listButton = state?.button ?? NO_LIST_BUTTON
   // an episode in preparation may be ready at any moment
   return data(
-    { ...watch, ...listButton, saved, isFavourite, comments },
+    { ...watch, ...listButton, saved, rules, isFavourite, comments },
     watch.preparation && { headers: { 'cache-control': 'no-store' } },
   )
+}
+
+const loadRules = async ({ viewer, myList, readOptional }: Site): Promise<PlaybackRules | undefined> =>
+  (viewer && (await readOptional(() => findRules(myList.db, viewer.id), null))) ?? undefined
+
+/** The kind of source that has the audio of a user's rules, if the URL asks for none and another one would play. */
+function findWanted({ sound, source, sources }: Watch, { audio }: PlaybackRules = NO_RULES): AudioType | undefined {
+  if (audio === null || sound !== null || !source) return undefined
+  const isDub = audio !== ORIGINAL_LANGUAGE
+  const isAsWanted = (one: AudioType) => (one === 'dub') === isDub
+  return isAsWanted(source.sound) ? undefined : sources.map((one) => one.sound).find(isAsWanted)
 }
 
 /** The episode with which a viewer goes on; if nothing plays here, the one that they stopped at. */

@@ -12,6 +12,7 @@ import type { Watch } from '#src/library/serve/watch.ts'
 import { Player } from '#src/player/player.tsx'
 import { onListChange } from '#src/list/list-changes.client.ts'
 import { countRestores } from '#src/list/list-storage.client.ts'
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { findViewerPositions, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
@@ -59,12 +60,14 @@ interface WatchPlayerProps {
   /** How much was watched of episodes that were begun, in percent. */
   started: ReadonlyMap<number, number>
   spoilers: Spoilers | undefined
+  /** The audio and subtitles that the user wants. */
+  rules: PlaybackRules | undefined
 }
 
 const loadRemote = () => import('./remote-episodes.client.ts')
 
 /** Connects the player to the watch progress: resumes where the viewer left off, and saves the position. */
-export function WatchPlayer({ watch, episode, source, saved, seen, started, spoilers }: WatchPlayerProps) {
+export function WatchPlayer({ watch, episode, source, saved, seen, started, spoilers, rules }: WatchPlayerProps) {
   const { card } = watch.detail
   const { title } = useTitles(card)
   const { origin, name, statistics, cast } = useSite()
@@ -181,6 +184,7 @@ export function WatchPlayer({ watch, episode, source, saved, seen, started, spoi
       onReturn={() => void navigate(episodeHref(card.id, episode.digits, watch.sound))}
       onEpisode={(href) => void navigate(href)}
       titleKey={`${card.id} ${source.sound}`}
+      rules={rules}
       segmentStore={segmentStore}
       {...(watch.count > 1 && { theatre, onTheatre: setTheatre })}
     />

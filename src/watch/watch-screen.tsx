@@ -3,6 +3,7 @@ import { MissingEpisode } from '#src/catalogue/detail/missing-episode.tsx'
 import { PlaybackUnavailable } from '#src/catalogue/detail/playback-unavailable.tsx'
 import type { Watch } from '#src/library/serve/watch.ts'
 import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { WatchPlayer } from './watch-player.tsx'
 import { WatchPreparing } from './watch-preparing.tsx'
@@ -16,10 +17,12 @@ interface WatchScreenProps {
   /** How much was watched of episodes that were begun, in percent. */
   started: ReadonlyMap<number, number>
   spoilers: Spoilers | undefined
+  /** The audio and subtitles that the user wants. */
+  rules: PlaybackRules | undefined
 }
 
 /** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
-export function WatchScreen({ watch, saved, seen, started, spoilers }: WatchScreenProps) {
+export function WatchScreen({ watch, saved, seen, started, spoilers, rules }: WatchScreenProps) {
   const { detail, episode, source, preparation, requiredAccess } = watch
   if (watch.missing) return <MissingEpisode card={detail.card} {...watch.missing} />
   if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
@@ -34,6 +37,7 @@ export function WatchScreen({ watch, saved, seen, started, spoilers }: WatchScre
         seen={seen}
         started={started}
         spoilers={spoilers}
+        rules={rules}
       />
     )
   if (preparation && episode)

@@ -26,11 +26,12 @@ export interface SystemInfo extends PublicSystemInfo {
 }
 
 export interface UserConfiguration {
+  AudioLanguagePreference?: string
   PlayDefaultAudioTrack: boolean
   SubtitleLanguagePreference: string
   DisplayMissingEpisodes: boolean
   GroupedFolders: string[]
-  SubtitleMode: 'Default'
+  SubtitleMode: 'Default' | 'Always' | 'OnlyForced' | 'None'
   DisplayCollectionsView: boolean
   EnableLocalPassword: boolean
   OrderedViews: string[]

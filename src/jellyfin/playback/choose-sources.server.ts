@@ -1,4 +1,5 @@
 /** The sources of an episode for one app, the best first. */
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { MediaSource } from '../calls/media.ts'
 import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
@@ -8,7 +9,8 @@ import { readDevice } from './device-profile.ts'
 import { readSourceId, sourceId, toOriginalSource, toStreamSource, type WantedTracks } from './media-source.ts'
 import { playableId } from '../items/episode-item.ts'
 import type { Playable } from '../titles/titles.ts'
-import { durationOf, type EpisodeSources, readSources } from './sources.server.ts'
+import { toRuleTracks } from './rule-tracks.ts'
+import { durationOf, type EpisodeSources, type Original, readSources } from './sources.server.ts'
 
 export interface AppAbilities {
   /** As the app sends it. */
@@ -16,6 +18,8 @@ export interface AppAbilities {
   playsOriginals: boolean
   /** The tracks that it wants; `source` is as the app sends it. */
   tracks?: WantedTracks | undefined
+  /** The user's own, for sources of which the app wants no tracks. */
+  rules?: PlaybackRules | null | undefined
 }
 
 export interface ChosenSources {
@@ -30,7 +34,8 @@ export async function chooseSources(
   playable: Playable,
   abilities: AppAbilities,
 ): Promise<MediaSource[]> {
-  return sortSources(context, caller, playable, await readSources(context, playable), abilities).media
+  const [sources, rules] = await Promise.all([readSources(context, playable), context.rules.find(caller.viewer.id)])
+  return sortSources(context, caller, playable, sources, { ...abilities, rules }).media
 }
 
 export function sortSources(
@@ -38,7 +43,7 @@ export function sortSources(
   caller: Caller,
   playable: Playable,
   sources: EpisodeSources,
-  { profile, playsOriginals, tracks }: AppAbilities,
+  { profile, playsOriginals, tracks, rules }: AppAbilities,
 ): ChosenSources {
   const duration = durationOf(sources, playable.title)
   const device = readDevice(profile)
@@ -52,15 +57,23 @@ export function sortSources(
     device,
     tracks: tracks && { ...tracks, source: toWantedId(tracks.source, playable, sources, context) },
   }
-  const originals = sources.originals.map((original) => {
-    const isWanted = options.tracks?.source === sourceId(original, context.ids)
-    const audio = isWanted ? original.probe.sounds.find(({ index }) => index === options.tracks?.audio) : undefined
+  const withRules = (make: (tracks: WantedTracks | undefined) => MediaSource): MediaSource => {
+    const source = make(options.tracks)
+    const wanted = rules && options.tracks?.source !== source.Id ? toRuleTracks(source, rules) : undefined
+    return wanted ? make(wanted) : source
+  }
+  const toOriginal = (original: Original, wanted: WantedTracks | undefined) => {
+    const isWanted = wanted?.source === sourceId(original, context.ids)
+    const audio = isWanted ? original.probe.sounds.find(({ index }) => index === wanted?.audio) : undefined
     const isPlayable = playsOriginals && device.playsDirectly(original.container, original.probe, audio)
     const hls = sources.streams.filter(({ source }) => source.kind === 'hls')
     const fallback = hls.find((stream) => isOwnStream(original, stream)) ?? hls[0]
-    return toOriginalSource(original, isPlayable, fallback, options)
-  })
-  const streams = sources.streams.map((stream) => toStreamSource(stream, options))
+    return toOriginalSource(original, isPlayable, fallback, { ...options, tracks: wanted })
+  }
+  const originals = sources.originals.map((original) => withRules((wanted) => toOriginal(original, wanted)))
+  const streams = sources.streams.map((stream) =>
+    withRules((wanted) => toStreamSource(stream, { ...options, tracks: wanted })),
+  )
   const [direct, others] = [
     originals.filter(({ SupportsDirectPlay }) => SupportsDirectPlay),
     originals.filter(({ SupportsDirectPlay }) => !SupportsDirectPlay),

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { describeTracks, probeTracks, type TestTrack } from '#test/library/tracks.ts'
+import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { Source } from '#src/catalogue/episode/playable.ts'
 import { toPackagedSources } from '#src/library/serve/packaged-sources.ts'
 import { createIds } from '../calls/item-id.ts'
 import type { MediaSource } from '../calls/media.ts'
 import { readDevice } from './device-profile.ts'
 import { toOriginalSource, toStreamSource } from './media-source.ts'
+import { toProbedStreams } from './media-streams.ts'
+import { toRuleTracks } from './rule-tracks.ts'
+
+const probeStreams = (audio: TestTrack[], subtitles: TestTrack[]) => toProbedStreams(probeTracks(audio, subtitles))
 
 const JAPANESE = { title: '', language: 'jpn' }
 const ENGLISH = { title: '' }
@@ -49,4 +54,26 @@ test.each<[string, TestTrack[], TestTrack[], (string | null | undefined)[]]>([
   const source = { ...made, id: 1, name: 'HD-1' } as Source
   const [, shown] = defaultsOf(toStreamSource({ kind: 'stream', source, about }, options))
   expect(shown).toBe(expected[1])
+})
+
+test.each<[string, Partial<PlaybackRules>, (string | number | undefined)[]]>([
+  ['nothing is asked for', {}, []],
+  ['the dub: its signs', { audio: 'en', subtitles: 'en' }, ['eng', 'Songs & Signs']],
+  ['the dub with all subtitles', { audio: 'en', subtitles: 'en', mode: 'always' }, ['eng', 'Dialogue']],
+  ['no subtitles', { mode: 'off' }, [undefined, -1]],
+  ['only signs, in the language of the default', { mode: 'signs' }, [undefined, 'Songs & Signs']],
+])('apps play what the user’s rules ask for: %s', (_, change, expected) => {
+  const streams = probeStreams([JAPANESE, { ...ENGLISH, language: 'eng' }, COMMENTARY], [SIGNS, FULL])
+  const source = {
+    Id: 'a',
+    MediaStreams: streams,
+    DefaultAudioStreamIndex: streams.find(({ Type, IsDefault }) => Type === 'Audio' && IsDefault)?.Index ?? null,
+    DefaultSubtitleStreamIndex: streams.find(({ Type, IsDefault }) => Type === 'Subtitle' && IsDefault)?.Index ?? null,
+  } as MediaSource
+  const tracks = toRuleTracks(source, { ...NO_RULES, ...change })
+  const nameOf = (index: number | undefined) => {
+    const stream = streams.find(({ Index }) => Index === index)
+    return stream ? (stream.Title ?? stream.Language ?? undefined) : index
+  }
+  expect(tracks ? [nameOf(tracks.audio), nameOf(tracks.subtitle)] : []).toEqual(expected)
 })

@@ -40,7 +40,7 @@ export interface WantedTracks {
   subtitle: number | undefined
 }
 
-const NO_SUBTITLES = -1
+export const NO_SUBTITLES = -1
 
 type Ids = JellyfinContext['ids']
 

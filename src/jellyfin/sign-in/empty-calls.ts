@@ -1,6 +1,6 @@
 /** Calls whose answer is always the same: what the site does not have, and what apps need to finish setting up. */
-import { languageName } from '#src/library/language-name.ts'
-import { type Call, defineCall, withPaths } from '../calls/call.ts'
+import { CULTURES } from './cultures.ts'
+import { type Call, defineCall } from '../calls/call.ts'
 import { CONSTANT } from '../calls/prices.ts'
 import { toPage } from '../calls/item.ts'
 
@@ -73,56 +73,6 @@ const DISPLAY_PREFERENCES: Call[] = [
   }),
 ]
 
-/** Settings of a user are changed on the site: apps that write them back go on with their own. */
-const USER_CONFIGURATION: Call[] = withPaths(
-  ['/Users/Configuration', '/Users/:userId/Configuration'],
-  defineCall({
-    method: 'POST',
-    path: '',
-    access: 'user',
-    work: CONSTANT,
-    bodyLimit: 64 * 1024,
-    handler: async () => undefined,
-  }),
-)
-
-/** The languages that apps offer for audio and subtitles: the usual ones of anime, by their codes of two and three letters (ISO 639). */
-const CULTURES = [
-  ['ja', 'jpn'],
-  ['en', 'eng'],
-  ['ar', 'ara'],
-  ['zh', 'zho', 'chi'],
-  ['cs', 'ces', 'cze'],
-  ['nl', 'nld', 'dut'],
-  ['fr', 'fra', 'fre'],
-  ['de', 'deu', 'ger'],
-  ['he', 'heb'],
-  ['hu', 'hun'],
-  ['id', 'ind'],
-  ['it', 'ita'],
-  ['ko', 'kor'],
-  ['ms', 'msa', 'may'],
-  ['pl', 'pol'],
-  ['pt', 'por'],
-  ['ro', 'ron', 'rum'],
-  ['ru', 'rus'],
-  ['es', 'spa'],
-  ['sv', 'swe'],
-  ['th', 'tha'],
-  ['tr', 'tur'],
-  ['uk', 'ukr'],
-  ['vi', 'vie'],
-].map(([two = '', ...three]) => {
-  const name = languageName(two) ?? two
-  return {
-    Name: name,
-    DisplayName: name,
-    TwoLetterISOLanguageName: two,
-    ThreeLetterISOLanguageName: three[0] ?? two,
-    ThreeLetterISOLanguageNames: three,
-  }
-})
-
 /** Web views load the server’s own pages and wait for them for ever. An error ends that. */
 const WEB_CLIENT: Call[] = ['/web', '/web/*'].map((path) =>
   defineCall({
@@ -151,7 +101,6 @@ export const EMPTY_CALLS: readonly Call[] = [
   // fonts that a player loads for all styled subtitles: each video has its own here
   always('/System/Configuration/encoding', { EnableFallbackFont: false }),
   always('/FallbackFont/Fonts', []),
-  ...USER_CONFIGURATION,
   always('/LiveTv/Info', { Services: [], IsEnabled: false, EnabledUsers: [] }),
   ...DISPLAY_PREFERENCES,
   ...WEB_CLIENT,

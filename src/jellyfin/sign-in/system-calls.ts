@@ -1,9 +1,11 @@
 /** The calls by which apps find the site and its user. */
+import * as z from 'zod'
 import { Problem } from '#src/platform/problem.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
-import { CONSTANT } from '../calls/prices.ts'
+import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { normaliseId } from '../calls/item-id.ts'
+import { fromConfiguration } from './configuration.ts'
 import { toSession, toUser } from './to-user.ts'
 import { toPublicInfo, toSystemInfo } from './system-info.ts'
 
@@ -55,19 +57,26 @@ export const systemCalls = (context: JellyfinContext): Call[] => [
   ...userCalls(context),
 ]
 
+const text = z.string().max(100).nullish()
+const sentConfiguration = z.object({
+  audiolanguagepreference: text,
+  subtitlelanguagepreference: text,
+  subtitlemode: text,
+})
+
 const userCalls = (context: JellyfinContext): Call[] => [
   defineCall({
     method: 'GET',
     path: '/Users/Me',
     access: 'user',
-    work: CONSTANT,
-    handler: async ({ caller }) => toUser(caller.viewer, context),
+    work: ONE,
+    handler: ({ caller }) => toUser(caller.viewer, context),
   }),
   defineCall({
     method: 'GET',
     path: '/Users/:userId',
     access: 'user',
-    work: CONSTANT,
+    work: ONE,
     async handler({ caller, params }) {
       if (normaliseId(params.userId) !== normaliseId(caller.viewer.id)) throw new Problem(404, 'Not found.')
       return toUser(caller.viewer, context)
@@ -77,9 +86,24 @@ const userCalls = (context: JellyfinContext): Call[] => [
     method: 'GET',
     path: '/Users',
     access: 'user',
-    work: CONSTANT,
-    handler: async ({ caller }) => [toUser(caller.viewer, context)],
+    work: ONE,
+    handler: async ({ caller }) => [await toUser(caller.viewer, context)],
   }),
+  ...withPaths(
+    ['/Users/Configuration', '/Users/:userId/Configuration'],
+    defineCall({
+      method: 'POST',
+      path: '',
+      access: 'user',
+      work: ONE,
+      body: sentConfiguration,
+      bodyLimit: 64 * 1024,
+      async handler({ caller, body }) {
+        await context.rules.change(caller.viewer.id, fromConfiguration(body))
+        return undefined
+      },
+    }),
+  ),
   defineCall({
     method: 'GET',
     path: '/Sessions',

@@ -1,8 +1,10 @@
 /** A user as apps are told: nothing but what the user may do here, which is to watch. */
 import { parseAvatarPath } from '#src/accounts/profile/avatar.ts'
+import { NO_RULES } from '#src/catalogue/episode/playback-rules.ts'
 import type { JellyfinContext } from '../context.ts'
+import { toConfiguration } from './configuration.ts'
 import { normaliseId } from '../calls/item-id.ts'
-import type { AuthenticationResult, SessionInfo, User, UserConfiguration, UserPolicy } from '../calls/user.ts'
+import type { AuthenticationResult, SessionInfo, User, UserPolicy } from '../calls/user.ts'
 import type { AppIdentity } from '../calls/authorization.ts'
 import { canDownload } from '../calls/download-policy.ts'
 import type { Caller } from '../calls/tokens.ts'
@@ -12,7 +14,7 @@ type Viewer = Caller['viewer']
 /** Ids of users are UUIDs already. */
 const toUserIdText = ({ id }: Pick<Viewer, 'id'>): string => normaliseId(id) ?? id
 
-export function toUser(viewer: Viewer, context: JellyfinContext): User {
+export async function toUser(viewer: Viewer, context: JellyfinContext): Promise<User> {
   const now = new Date(context.now()).toISOString()
   const avatar = viewer.avatar === null ? null : parseAvatarPath(viewer.avatar)
   return {
@@ -27,27 +29,9 @@ export function toUser(viewer: Viewer, context: JellyfinContext): User {
     EnableAutoLogin: false,
     LastLoginDate: now,
     LastActivityDate: now,
-    Configuration: CONFIGURATION,
+    Configuration: toConfiguration((await context.rules.find(viewer.id)) ?? NO_RULES),
     Policy: { ...POLICY, EnableContentDownloading: canDownload(viewer, context) },
   }
-}
-
-const CONFIGURATION: UserConfiguration = {
-  PlayDefaultAudioTrack: true,
-  SubtitleLanguagePreference: '',
-  DisplayMissingEpisodes: false,
-  GroupedFolders: [],
-  SubtitleMode: 'Default',
-  DisplayCollectionsView: false,
-  EnableLocalPassword: false,
-  OrderedViews: [],
-  LatestItemsExcludes: [],
-  MyMediaExcludes: [],
-  HidePlayedInLatest: false,
-  RememberAudioSelections: true,
-  RememberSubtitleSelections: true,
-  EnableNextEpisodeAutoPlay: true,
-  CastReceiverId: '',
 }
 
 /** Never an administrator, also where the user is an admin of the site. */
@@ -134,13 +118,13 @@ export function toSession({ viewer, token }: Caller, app: AppIdentity, context: 
   }
 }
 
-export const toAuthentication = (
+export const toAuthentication = async (
   caller: Caller,
   accessToken: string,
   app: AppIdentity,
   context: JellyfinContext,
-): AuthenticationResult => ({
-  User: toUser(caller.viewer, context),
+): Promise<AuthenticationResult> => ({
+  User: await toUser(caller.viewer, context),
   SessionInfo: toSession(caller, app, context),
   AccessToken: accessToken,
   ServerId: context.serverId,

@@ -187,6 +187,26 @@ describe('continue watching', () => {
   })
 })
 
+describe('playback rules', () => {
+  const patch = (body: object) => myList.ask('aiko', 'PATCH', '/users/aiko/playback-rules', body)
+
+  test('are changed one by one; those of a browser stay behind', async () => {
+    const none = { audio: null, subtitles: null, mode: 'default', sdh: false }
+    expect((await aiko('GET', 'playback-rules')).body).toEqual({ success: true, rules: none })
+    await patch({ audio: 'ja', subtitles: 'en' })
+    expect((await patch({ mode: 'signs' })).body).toEqual({
+      success: true,
+      rules: { audio: 'ja', subtitles: 'en', mode: 'signs', sdh: false },
+    })
+    expect((await patch({ audio: 'de', isFirst: true })).body).toMatchObject({ rules: { audio: 'ja' } })
+    for (const [body, error] of [
+      [{ audio: 'Japanese' }, 'Languages are codes such as ja or en.'],
+      [{ mode: 'loud' }, 'mode must be default, always, signs, off.'],
+    ] as const)
+      expect(await patch(body)).toEqual({ status: 400, body: { success: false, error } })
+  })
+})
+
 const CALLS = [
   ['GET', 'favourites'],
   ['PUT', `favourites/${BEBOP}`],
@@ -200,6 +220,8 @@ const CALLS = [
   ['DELETE', `continue-watching/${BEBOP}`],
   ['GET', `watched/${BEBOP}`],
   ['GET', `positions/${BEBOP}`],
+  ['GET', 'playback-rules'],
+  ['PATCH', 'playback-rules', { audio: 'ja' }],
 ] as const
 
 describe.each(CALLS)('%s %s', (method, path, body?: object) => {

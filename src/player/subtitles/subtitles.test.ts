@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { NO_RULES } from '#src/catalogue/episode/playback-rules.ts'
 import { chooseSubtitles, toSubtitles } from './subtitles.ts'
 
 const track = (label: string, language: string, more = {}) =>
@@ -64,6 +65,16 @@ describe('what the viewer chose stays what it was', () => {
 
   test('a choice of an earlier version, which is only a language, is the full track', () => {
     expect(chooseSubtitles(EPISODE, { subtitles: { language: 'en', label: '' } }, null)?.label).toBe('Full [Group]')
+  })
+
+  test('a choice for the title comes before the rules, and these before the default', () => {
+    const rules = { ...NO_RULES, mode: 'off' as const }
+    const subtitles = { language: 'en', label: 'Full [Group]' }
+    expect(chooseSubtitles(EPISODE, { subtitles }, null, { rules })?.label).toBe('Full [Group]')
+    expect(chooseSubtitles(EPISODE, {}, null, { rules })).toBeNull()
+    const english = { ...NO_RULES, subtitles: 'en' }
+    expect(chooseSubtitles(EPISODE, {}, null, { heard: 'en', rules: english })?.label).toBe('Songs & Signs')
+    expect(chooseSubtitles(EPISODE, {}, null, { heard: 'ja', rules: english })?.label).toBe('Full [Group]')
   })
 
   test('signs go with the dub that the viewer chose, and not with its commentary', () => {

@@ -1,5 +1,6 @@
 /** The available subtitles, and the initial selection. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
+import { chooseSubtitlesByRules, NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { findLike, isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 import type { TitleChoice } from '../state/preferences.ts'
@@ -47,7 +48,7 @@ export const toSubtitles = (tracks: readonly Track[]): Subtitles[] =>
     }))
 
 /**
- * The initial selection: the viewer's last choice for the title; else the sidecar named
+ * The initial selection: the viewer's last choice for the title; else what their rules ask for; else the sidecar named
  * like the video; else the source's default, in the last used language. If the viewer has chosen the dub in the language of the default,
  * its signs.
  */
@@ -55,10 +56,15 @@ export function chooseSubtitles(
   all: readonly Subtitles[],
   { audio, subtitles }: TitleChoice,
   language: string | null,
+  { heard, rules = NO_RULES }: { heard?: string | undefined; rules?: PlaybackRules } = {},
 ): Subtitles | null {
   if (subtitles === null) return null
   const chosen = subtitles && findLike(all, subtitles)
   if (chosen) return chosen
+  const signs = all.find((track) => track.standard && track.forced)
+  // the site shows signs by default with a dub in their language
+  const ruled = chooseSubtitlesByRules(all, heard ?? signs?.language ?? '', rules, navigator.languages)
+  if (ruled !== undefined) return ruled
   const preferred = all.find((track) => track.preferred)
   if (preferred) return preferred
   const standard = all.find((track) => track.standard)

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { NO_RULES } from '#src/catalogue/episode/playback-rules.ts'
+import { fromConfiguration, toConfiguration } from './configuration.ts'
+
+test('the rules of a user are an app’s settings', () => {
+  expect(toConfiguration(NO_RULES)).toMatchObject({
+    PlayDefaultAudioTrack: true,
+    SubtitleLanguagePreference: '',
+    SubtitleMode: 'Default',
+  })
+  expect(toConfiguration({ audio: 'ja', subtitles: 'de', mode: 'signs', sdh: true })).toMatchObject({
+    AudioLanguagePreference: 'jpn',
+    PlayDefaultAudioTrack: false,
+    SubtitleLanguagePreference: 'deu',
+    SubtitleMode: 'OnlyForced',
+  })
+})
+
+test.each([
+  [
+    { audiolanguagepreference: 'jpn', subtitlelanguagepreference: 'ger' },
+    { audio: 'ja', subtitles: 'de' },
+  ],
+  [
+    { audiolanguagepreference: null, subtitlelanguagepreference: '' },
+    { audio: null, subtitles: null },
+  ],
+  [{ subtitlemode: 'Always' }, { mode: 'always' }],
+  [{ subtitlemode: 'Smart' }, { mode: 'default' }],
+  [{ subtitlemode: 'Loud' }, {}],
+  [{ audiolanguagepreference: '<script>' }, { audio: null }],
+  [{}, {}],
+])('an app changes %j', (sent, change) => expect(fromConfiguration(sent)).toEqual(change))

@@ -1,0 +1,40 @@
+/** Stores how users hear and read videos. */
+import type { UserId } from '#src/accounts/viewer.ts'
+import { NO_RULES, parseRules, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
+import { withUserLock } from '../shared-store.server.ts'
+import type { MyListDb } from '../tables.server.ts'
+
+const readRules = prepareQuery((db: MyListDb, { user }: Placeholders<{ user: UserId }>) =>
+  db.selectFrom('playback_rule').select(['audio', 'subtitles', 'mode', 'sdh']).where('user_id', '=', user),
+)
+
+/** Null if the user has never set any. */
+export async function findRules(db: MyListDb, user: UserId): Promise<PlaybackRules | null> {
+  const [row] = await readRules(db, { user })
+  return row ? parseRules({ ...row, sdh: row.sdh === 1 }) : null
+}
+
+/**
+ * Changes some rules.
+ * @param isFirst whether rules that the user has set stay
+ * @returns all of them
+ */
+export const changeRules = (
+  db: MyListDb,
+  user: UserId,
+  change: Partial<PlaybackRules>,
+  isFirst = false,
+): Promise<PlaybackRules> =>
+  withUserLock(db, user, async (trx) => {
+    const before = await findRules(trx, user)
+    if (before && isFirst) return before
+    const rules = { ...(before ?? NO_RULES), ...change }
+    const values = { ...rules, sdh: rules.sdh ? 1 : 0 }
+    await trx
+      .insertInto('playback_rule')
+      .values({ user_id: user, ...values })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+      .execute()
+    return rules
+  })
