@@ -47,9 +47,13 @@ function listFiles(folder: string, season: number, titles: readonly { title: Loo
   })
 }
 
-function findTitle(lookup: TitleLookup, name: string): LookupTitle {
-  const found = lookup.find(name).find(({ names, format }) => names.includes(name) && format !== 'Music')
+/** The title with that name, or else the best result with as many episodes: the starter catalogue has other names for some. */
+function findTitle(lookup: TitleLookup, name: string, episodes: number): LookupTitle {
+  const results = lookup.find(name).filter(({ format }) => format !== 'Music')
+  const named = results.find(({ names }) => names.includes(name))
+  const found = named ?? results.find((title) => title.episodes === episodes)
   if (!found) throw new Error(`The catalogue has no title named ${name}`)
+  if (!named) console.log(`  ${name} is ${found.title}`)
   return found
 }
 
@@ -92,7 +96,7 @@ async function check(location: string): Promise<number> {
         return {
           season,
           titles: titles.map(([name, episodes]) => {
-            const title = findTitle(lookup, name)
+            const title = findTitle(lookup, name, episodes)
             const segment: IdSegment = {
               numbering: 'tvdb',
               series,

@@ -32,7 +32,7 @@ export const SHOWS: readonly Show[] = [
     [
       2,
       ['JoJo no Kimyou na Bouken Part 3: Stardust Crusaders', 24],
-      ['JoJo no Kimyou na Bouken Part 3: Stardust Crusaders 2nd Season', 24],
+      ['JoJo no Kimyou na Bouken: Stardust Crusaders - Egypt-hen', 24],
     ],
     [3, ['JoJo no Kimyou na Bouken Part 4: Diamond wa Kudakenai', 39]],
     [4, ['JoJo no Kimyou na Bouken Part 5: Ougon no Kaze', 39]],

@@ -16,7 +16,15 @@ import { resumeAt } from '#src/list/progress/watch-progress.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { reportWatchTime } from '#src/statistics/report.client.ts'
 import { loadTile } from './episode-tile.client.ts'
-import { type EpisodeView, toEpisodePage, toHeading, toNextEpisode, toNextTitle } from './player-episodes.ts'
+import {
+  type EpisodeView,
+  toEpisodePage,
+  toHeading,
+  toNextEpisode,
+  toNextPiece,
+  toNextTitle,
+} from './player-episodes.ts'
+import { piecesOf, resumeInPiece, shiftRanges, toWholeEpisode } from './pieces.ts'
 import { toProgressEntry } from './progress-entry.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from '#src/site/use-site.ts'
@@ -72,22 +80,27 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
   const requestedStart = parseStartAt(query.get('t'))
   const startedEpisode = useRef<number | null>(null)
   const server = query.get('server')
-  const current = useRef({ watch, episode, source, server, language, origin })
+  const pieces = useMemo(() => piecesOf(source, watch.sources), [source, watch.sources])
+  const at = pieces.findIndex(({ id }) => id === source.id)
+  const index = useMemo(() => (at < 0 ? null : { at, count: pieces.length }), [at, pieces.length])
+  const current = useRef({ watch, episode, source, server, language, origin, index })
   useEffect(() => {
-    current.current = { watch, episode, source, server, language, origin }
+    current.current = { watch, episode, source, server, language, origin, index }
   })
-  const resume = useCallback(
-    () =>
-      requestedStart !== null && startedEpisode.current !== episode.digits
-        ? requestedStart
-        : resumeAt(findViewerProgress(card.id, saved?.inProgress), String(episode.digits)),
-    [requestedStart, card.id, episode.digits, saved],
-  )
+  const resume = useCallback(() => {
+    if (requestedStart !== null && startedEpisode.current !== episode.digits) return requestedStart
+    const progress = findViewerProgress(card.id, saved?.inProgress)
+    const position = resumeAt(progress, String(episode.digits))
+    return index === null ? position : resumeInPiece(position, progress?.progress ?? 0, index)
+  }, [requestedStart, card.id, episode.digits, saved, index])
   const save = useCallback((position: number, duration: number, played: TimeRanges) => {
-    const { watch: shown, episode: playing, source: from } = current.current
+    const { watch: shown, episode: playing, source: from, index: piece } = current.current
     startedEpisode.current = playing.digits
-    const entry = toProgressEntry(shown.detail.card, playing, shown.next, findSpan(from.segments, 'outro'))
-    saveProgress({ ...entry, position, duration }, played)
+    const outro = piece === null ? findSpan(from.segments, 'outro') : undefined
+    const entry = toProgressEntry(shown.detail.card, playing, shown.next, outro)
+    if (piece === null) saveProgress({ ...entry, position, duration }, played)
+    else
+      saveProgress({ ...entry, ...toWholeEpisode(position, duration, piece) }, shiftRanges(played, piece.at * duration))
   }, [])
   const reportWatched = useCallback((seconds: number) => reportWatchTime(card.id, seconds), [card.id])
   const { revalidate } = useRevalidator()
@@ -98,10 +111,13 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
     return null
   }, [revalidate])
   const others = useMemo(
-    () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
+    () =>
+      watch.sources.filter(
+        ({ id, sound, piece }) => sound === source.sound && id !== source.id && piece === source.piece,
+      ),
     [watch.sources, source],
   )
-  const unlike = watch.sources.find(({ sound }) => sound !== source.sound)
+  const unlike = watch.sources.find(({ sound, piece }) => sound !== source.sound && piece === source.piece)
   const view = useMemo<EpisodeView>(
     () => ({
       watch,
@@ -112,10 +128,12 @@ export function WatchPlayer({ watch, episode, source, saved, seen, spoilers }: W
     }),
     [watch, language, seen, spoilers],
   )
+  const nextPiece = index === null ? undefined : pieces[index.at + 1]
   const next = useMemo(() => {
+    if (nextPiece) return toNextPiece(episode, nextPiece, view)
     if (watch.sequel) return toNextTitle(watch.sequel, view)
     return watch.isNextPlayable && watch.next ? toNextEpisode(watch.next, view) : undefined
-  }, [watch, view])
+  }, [watch, view, nextPiece, episode])
   const previous = watch.previous && {
     label: `episode ${watch.previous.number}`,
     href: episodeHref(card.id, watch.previous.digits, watch.sound),

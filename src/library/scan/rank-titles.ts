@@ -27,6 +27,8 @@ const MAX_TITLES = 24
 export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: TitleLookup): TitleMatch[] {
   const { kind, episodes, season, part } = name
   const maxPopularity = Math.max(0, ...matches.filter(({ fit }) => fit > 0.85).map(({ title }) => title.popularity))
+  // a source without popularities also has later seasons of popular titles
+  const isRare = ({ popularity }: LookupTitle): boolean => popularity < maxPopularity * 0.02
   // The films of a series have their own names.
   const isNumbered = kind === 'movie' && episodes !== undefined
   const hasExact = !isNumbered && matches.some(({ isExact }) => isExact)
@@ -34,7 +36,7 @@ export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: Title
     hasExact && matches.some(({ isLiteral, isExact, doubt }) => isLiteral && isExact && doubt === undefined)
   const rated = matches.map((match) => {
     const isBeaten = (hasExact && !match.isExact) || (hasLiteral && !match.isLiteral)
-    const isObscure = match.title.popularity < maxPopularity * 0.02
+    const isObscure = isRare(match.title) && !chainOf(lookup, match.title).some(({ title }) => !isRare(title))
     return { ...match, fit: match.fit - (isBeaten ? PENALTY : 0) - (isObscure ? PENALTY : 0) }
   })
   const rivals = rated.filter(({ fit, title }) => fit > 0.7 && isSerial(title))
