@@ -4,7 +4,7 @@
  */
 
 /** A season: its number, and the titles in it with their numbers of episodes. */
-export type Season = readonly [season: number, ...titles: readonly (readonly [name: string, episodes: number])[]]
+type Season = readonly [season: number, ...titles: readonly (readonly [name: string, episodes: number])[]]
 export type Show = readonly [folder: string, ...seasons: readonly Season[]]
 
 export const SHOWS: readonly Show[] = [

@@ -15,7 +15,7 @@ export function piecesOf<T extends Piece>(source: Piece, sources: readonly T[]):
 }
 
 /** A part among those of its episode. */
-export interface PieceIndex {
+interface PieceIndex {
   /** From 0. */
   at: number
   count: number
