@@ -57,7 +57,7 @@ export function SeriesPanel({ series, isScanning, running, left, last }: SeriesP
 /** What the last one found, as the series that are still missing need an admin. */
 const LastFetch = ({ of }: { of: ImportAttempt }) => (
   <p>
-    {`The last fetch ${of.state === 'done' ? 'is complete' : `was ${STATE_LABELS[of.state].toLowerCase()}`}: ${formatCounts(of)}. `}
+    {`The last fetch ${of.state === 'done' ? 'is complete' : `was ${STATE_LABELS[of.state].toLowerCase()}`}: ${formatCounts({ ...of, total: null })}. `}
     {of.failure ?? 'What it didn’t find may have another name: match it by hand, or rename its folder.'}
   </p>
 )

@@ -27,16 +27,18 @@ const MAX_TITLES = 24
 export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: TitleLookup): TitleMatch[] {
   const { kind, episodes, season, part } = name
   const maxPopularity = Math.max(0, ...matches.filter(({ fit }) => fit > 0.85).map(({ title }) => title.popularity))
-  // a source without popularities also has later seasons of popular titles
-  const isRare = ({ popularity }: LookupTitle): boolean => popularity < maxPopularity * 0.02
   // The films of a series have their own names.
   const isNumbered = kind === 'movie' && episodes !== undefined
   const hasExact = !isNumbered && matches.some(({ isExact }) => isExact)
-  const hasLiteral =
-    hasExact && matches.some(({ isLiteral, isExact, doubt }) => isLiteral && isExact && doubt === undefined)
+  const literal = matches.filter(
+    ({ isLiteral, isExact, doubt }) => hasExact && isLiteral && isExact && doubt === undefined,
+  )
+  // a story’s first title has the name literally, but not the season that this one is
+  const isBeatenLiterally = (match: TitleMatch) =>
+    !match.isLiteral && literal.some((other) => other.isDirect || !match.isDirect)
   const rated = matches.map((match) => {
-    const isBeaten = (hasExact && !match.isExact) || (hasLiteral && !match.isLiteral)
-    const isObscure = isRare(match.title) && !chainOf(lookup, match.title).some(({ title }) => !isRare(title))
+    const isBeaten = (hasExact && !match.isExact) || isBeatenLiterally(match)
+    const isObscure = match.title.popularity < maxPopularity * 0.02
     return { ...match, fit: match.fit - (isBeaten ? PENALTY : 0) - (isObscure ? PENALTY : 0) }
   })
   const rivals = rated.filter(({ fit, title }) => fit > 0.7 && isSerial(title))
@@ -52,7 +54,7 @@ export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: Title
     part === undefined &&
     rivals.some(
       (other) =>
-        (season === undefined || (match.isDirect && other.isDirect && isFurtherPart(match))) &&
+        ((season ?? 1) === 1 || (match.isDirect && other.isDirect && isFurtherPart(match))) &&
         other.fit >= match.fit - 0.001 &&
         follows(match, other),
     )
