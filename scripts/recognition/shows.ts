@@ -4,7 +4,7 @@
  */
 
 /** A season: its number, and the titles in it with their numbers of episodes. */
-export type Season = readonly [season: number, ...titles: readonly (readonly [name: string, episodes: number])[]]
+type Season = readonly [season: number, ...titles: readonly (readonly [name: string, episodes: number])[]]
 export type Show = readonly [folder: string, ...seasons: readonly Season[]]
 
 export const SHOWS: readonly Show[] = [
@@ -32,7 +32,7 @@ export const SHOWS: readonly Show[] = [
     [
       2,
       ['JoJo no Kimyou na Bouken Part 3: Stardust Crusaders', 24],
-      ['JoJo no Kimyou na Bouken Part 3: Stardust Crusaders 2nd Season', 24],
+      ['JoJo no Kimyou na Bouken: Stardust Crusaders - Egypt-hen', 24],
     ],
     [3, ['JoJo no Kimyou na Bouken Part 4: Diamond wa Kudakenai', 39]],
     [4, ['JoJo no Kimyou na Bouken Part 5: Ougon no Kaze', 39]],

@@ -14,6 +14,8 @@ export interface NewSource {
   address: string
   kind: MediaKind
   quality: string | undefined
+  /** Which part of the episode it is, from 1; undefined for a whole one. */
+  piece?: number | undefined
   tracks: readonly Track[]
   segments: readonly KnownSegment[]
   chapters: readonly Chapter[]

@@ -15,6 +15,8 @@ interface EpisodeSourceTable {
   address: string
   kind: MediaKind
   quality: string | null
+  /** Which part of the episode it is, from 1; null for a whole one. */
+  piece: Generated<number | null>
   tracks: JsonColumn<Track[]>
   segments: JsonColumn<KnownSegment[]>
   chapters: JsonColumn<Chapter[]>

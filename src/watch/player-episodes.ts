@@ -1,8 +1,9 @@
 /** What the player shows about episodes: the heading, the next one and the list. */
-import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import { hidesDetails, type Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import { type Language, langOf, shownTitles } from '#src/catalogue/language/language.ts'
+import type { Source } from '#src/catalogue/episode/playable.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
 import type { Sequel, Watch } from '#src/library/serve/watch.ts'
 import type { EpisodePage, Heading, LoadPicture, NextEpisode } from '#src/player/player-context.ts'
@@ -38,6 +39,13 @@ export function toEpisodePage(view: EpisodeView): EpisodePage {
 export const toNextEpisode = (next: Episode, view: EpisodeView): NextEpisode => ({
   ...toLink(next, view),
   label: `episode ${next.number}`,
+})
+
+/** The next part of the episode that plays. */
+export const toNextPiece = (episode: Episode, piece: Source, view: EpisodeView): NextEpisode => ({
+  ...toLink(episode, view),
+  label: `part ${piece.piece} of episode ${episode.number}`,
+  href: sourceHref(view.watch.detail.card.id, episode.digits, piece),
 })
 
 /** The sequel: its page opens the episode with which the viewer goes on. */

@@ -18,7 +18,15 @@ import { findViewerPositions, saveProgress } from '#src/list/progress/watch-prog
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { reportWatchTime } from '#src/statistics/report.client.ts'
 import { loadTile } from './episode-tile.client.ts'
-import { type EpisodeView, toEpisodePage, toHeading, toNextEpisode, toNextTitle } from './player-episodes.ts'
+import {
+  type EpisodeView,
+  toEpisodePage,
+  toHeading,
+  toNextEpisode,
+  toNextPiece,
+  toNextTitle,
+} from './player-episodes.ts'
+import { piecesOf, resumeInPiece, shiftRanges, toWholeEpisode } from './pieces.ts'
 import { toProgressEntry } from './progress-entry.ts'
 import { parseStartAt } from './start-at.ts'
 import { useSite } from '#src/site/use-site.ts'
@@ -64,6 +72,7 @@ interface WatchPlayerProps {
   rules: PlaybackRules | undefined
 }
 
+const START = { position: 0, progress: 0 }
 const loadRemote = () => import('./remote-episodes.client.ts')
 
 /** Connects the player to the watch progress: resumes where the viewer left off, and saves the position. */
@@ -80,22 +89,26 @@ export function WatchPlayer({ watch, episode, source, saved, seen, started, spoi
   const restores = useSyncExternalStore(onListChange, countRestores, () => 0)
   const startedEpisode = useRef<number | null>(null)
   const server = query.get('server')
-  const current = useRef({ watch, episode, source, saved, server, language, origin })
+  const pieces = useMemo(() => piecesOf(source, watch.sources), [source, watch.sources])
+  const at = pieces.findIndex(({ id }) => id === source.id)
+  const index = useMemo(() => (at < 0 ? null : { at, count: pieces.length }), [at, pieces.length])
+  const current = useRef({ watch, episode, source, saved, server, language, origin, index })
   useEffect(() => {
-    current.current = { watch, episode, source, saved, server, language, origin }
+    current.current = { watch, episode, source, saved, server, language, origin, index }
   })
-  const resume = useCallback(
-    () =>
-      requestedStart !== null && startedEpisode.current !== episode.digits
-        ? requestedStart
-        : (findViewerPositions(card.id, saved).get(episode.number)?.position ?? 0),
-    [requestedStart, card.id, episode, saved],
-  )
+  const resume = useCallback(() => {
+    if (requestedStart !== null && startedEpisode.current !== episode.digits) return requestedStart
+    const { position, progress } = findViewerPositions(card.id, saved).get(episode.number) ?? START
+    return index === null ? position : resumeInPiece(position, progress, index)
+  }, [requestedStart, card.id, episode, saved, index])
   const save = useCallback((position: number, duration: number, played: TimeRanges) => {
-    const { watch: shown, episode: playing, source: from } = current.current
+    const { watch: shown, episode: playing, source: from, index: piece } = current.current
     startedEpisode.current = playing.digits
-    const entry = toProgressEntry(shown.detail.card, playing, shown.next, findSpan(from.segments, 'outro'))
-    saveProgress({ ...entry, position, duration }, played)
+    const outro = piece === null ? findSpan(from.segments, 'outro') : undefined
+    const entry = toProgressEntry(shown.detail.card, playing, shown.next, outro)
+    if (piece === null) saveProgress({ ...entry, position, duration }, played)
+    else
+      saveProgress({ ...entry, ...toWholeEpisode(position, duration, piece) }, shiftRanges(played, piece.at * duration))
   }, [])
   const reportWatched = useCallback((seconds: number) => reportWatchTime(card.id, seconds), [card.id])
   const { revalidate } = useRevalidator()
@@ -106,10 +119,13 @@ export function WatchPlayer({ watch, episode, source, saved, seen, started, spoi
     return null
   }, [revalidate])
   const others = useMemo(
-    () => watch.sources.filter(({ id, sound }) => sound === source.sound && id !== source.id),
+    () =>
+      watch.sources.filter(
+        ({ id, sound, piece }) => sound === source.sound && id !== source.id && piece === source.piece,
+      ),
     [watch.sources, source],
   )
-  const unlike = watch.sources.find(({ sound }) => sound !== source.sound)
+  const unlike = watch.sources.find(({ sound, piece }) => sound !== source.sound && piece === source.piece)
   const view = useMemo<EpisodeView>(
     () => ({
       watch,
@@ -121,10 +137,12 @@ export function WatchPlayer({ watch, episode, source, saved, seen, started, spoi
     }),
     [watch, language, seen, started, spoilers],
   )
+  const nextPiece = index === null ? undefined : pieces[index.at + 1]
   const next = useMemo(() => {
+    if (nextPiece) return toNextPiece(episode, nextPiece, view)
     if (watch.sequel) return toNextTitle(watch.sequel, view)
     return watch.isNextPlayable && watch.next ? toNextEpisode(watch.next, view) : undefined
-  }, [watch, view])
+  }, [watch, view, nextPiece, episode])
   const previous = watch.previous && {
     label: `episode ${watch.previous.number}`,
     href: episodeHref(card.id, watch.previous.digits, watch.sound),

@@ -20,6 +20,8 @@ export interface ImportService {
   /** Newest first. */
   list(page: number): Promise<{ imports: ImportAttempt[]; totalPages: number }>
   findRunning(): Promise<ImportAttempt | null>
+  /** The last ended import of what the library lacks, among the newest ones. */
+  findLastFetch(): Promise<ImportAttempt | null>
   /** @throws {Problem} 409 while another import runs, 503 while the site is overloaded */
   start(admin: Viewer, options: ImportOptions): Promise<number>
   /** Stops after the current titles; the import can be resumed. @throws {Problem} 404 */
@@ -48,6 +50,10 @@ export function createImportService(options: ImportServiceOptions): ImportServic
       return { imports, totalPages: countPages(await countAttempts(db), PAGE_SIZE) }
     },
     findRunning: () => findRunningAttempt(db, now()),
+    async findLastFetch() {
+      const attempts = await listAttempts(db, { limit: PAGE_SIZE, skip: 0, now: now() })
+      return attempts.find(({ source, state }) => source === 'library' && state !== 'running') ?? null
+    },
     async start(admin, importOptions) {
       admitHeavy?.()
       if (await findRunningAttempt(db, now()))

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { describeSeries, type SeriesCounts } from '#src/library/scan/series.ts'
 import { Link } from '#src/ui/link.tsx'
+import { formatCounts, STATE_LABELS } from './import-text.ts'
 import { RunningImport } from './running-import.tsx'
 
 interface SeriesPanelProps {
@@ -10,10 +11,12 @@ interface SeriesPanelProps {
   isScanning: boolean
   running: ImportAttempt | null
   left: string
+  /** The last import of missing titles. */
+  last: ImportAttempt | null
 }
 
 /** How many series are recognised, and the offer to fetch the titles of the others. */
-export function SeriesPanel({ series, isScanning, running, left }: SeriesPanelProps) {
+export function SeriesPanel({ series, isScanning, running, left, last }: SeriesPanelProps) {
   if (running !== null) return <RunningImport of={running} left={left} />
   if (series === null) return isScanning ? <p className="note">Scanning your folders…</p> : null
   if (series.total === 0) return null
@@ -26,6 +29,7 @@ export function SeriesPanel({ series, isScanning, running, left }: SeriesPanelPr
       </p>
       {series.missing > 0 && (
         <>
+          {last !== null && <LastFetch of={last} />}
           <p className="muted">
             Only these titles are fetched, with prequels and sequels, from MyAnimeList through Jikan: about 15 series a
             minute. Videos play as soon as their title is there.
@@ -49,3 +53,11 @@ export function SeriesPanel({ series, isScanning, running, left }: SeriesPanelPr
     </section>
   )
 }
+
+/** What the last one found, as the series that are still missing need an admin. */
+const LastFetch = ({ of }: { of: ImportAttempt }) => (
+  <p>
+    {`The last fetch ${of.state === 'done' ? 'is complete' : `was ${STATE_LABELS[of.state].toLowerCase()}`}: ${formatCounts({ ...of, total: null })}. `}
+    {of.failure ?? 'What it didn’t find may have another name: match it by hand, or rename its folder.'}
+  </p>
+)

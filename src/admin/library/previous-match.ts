@@ -13,7 +13,7 @@ const previousMatch = z.object({
   first_episode: z.int().nullable(),
   last_episode: z.int().nullable(),
 })
-export type PreviousMatch = z.infer<typeof previousMatch>
+type PreviousMatch = z.infer<typeof previousMatch>
 
 type Matched = Omit<PreviousMatch, 'at'>
 

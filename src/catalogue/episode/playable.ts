@@ -81,6 +81,8 @@ export interface Source extends Playable {
   /** `HD-1`, `HD-2` …, numbered per audio type. */
   name: string
   quality?: string
+  /** Which part of the episode it is, from 1; absent for a whole one. */
+  piece?: number
   /** When it was added to this site, in ISO. */
   addedAt?: string
 }

@@ -13,7 +13,10 @@ const AGAIN = sub(3, 'https://media.example.org/2.mp4', '720p')
 const PLAIN = sub(4, '/media/library/0123456789abcdef/sub.m3u8')
 const DUB = { ...HOSTED, id: 5, sound: 'dub' as const }
 
+const PART = { ...PLAIN, id: 6, piece: 2, quality: '720p' }
+
 test.each([
+  ['a part of an episode', PART, 'Original, part 2, 720p'],
   ['the site’s own video', OWN, 'Original, 360p'],
   ['a video of another host', HOSTED, 'media.example.org, 720p'],
   ['a second one of that host', AGAIN, 'media.example.org, 720p (2)'],

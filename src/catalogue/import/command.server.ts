@@ -168,7 +168,7 @@ async function runCommand(
 }
 
 /** Creates the source of what the library lacks. */
-export type CreateFetchSource = (db: CatalogueDb, address: string, options: JikanOptions) => CatalogueSource
+type CreateFetchSource = (db: CatalogueDb, address: string, options: JikanOptions) => CatalogueSource
 
 type Client = Parameters<typeof createAniList>[1]
 

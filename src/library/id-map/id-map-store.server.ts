@@ -8,7 +8,7 @@ import type { IdEntry, IdList } from './id-map.ts'
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 const PAGE_SIZE = 500
 
-export interface LoadedList {
+interface LoadedList {
   list: IdList
   /** The path or address that it was read from. */
   location: string

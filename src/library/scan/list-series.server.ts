@@ -10,7 +10,7 @@ const PAGE_SIZE = 500
 /** Files parsed before other work runs. */
 const NAMES_AT_ONCE = 20
 
-export interface Series {
+interface Series {
   /** Sorts series, and is the same in each listing. */
   key: string
   state: 'recognised' | 'review' | 'missing'

@@ -168,7 +168,11 @@ const isCandidate = ({ titleMatch, location }: RatedLocation, { anime, first, co
 
 /** What makes a match without a doubt uncertain. */
 const reasonOf = ({ titleMatch, location }: RatedLocation): string =>
-  location.certainty < titleMatch.fit ? location.why : titleMatch.why
+  location.certainty < titleMatch.fit
+    ? location.why
+    : titleMatch.isExact
+      ? 'its year, format or popularity is against it'
+      : 'its name is only similar'
 
 const nameLocation = ({ location: { title, first } }: RatedLocation): string => `“${title.title}” episode ${first}`
 

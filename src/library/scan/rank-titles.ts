@@ -30,10 +30,14 @@ export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: Title
   // The films of a series have their own names.
   const isNumbered = kind === 'movie' && episodes !== undefined
   const hasExact = !isNumbered && matches.some(({ isExact }) => isExact)
-  const hasLiteral =
-    hasExact && matches.some(({ isLiteral, isExact, doubt }) => isLiteral && isExact && doubt === undefined)
+  const literal = matches.filter(
+    ({ isLiteral, isExact, doubt }) => hasExact && isLiteral && isExact && doubt === undefined,
+  )
+  // a story’s first title has the name literally, but not the season that this one is
+  const isBeatenLiterally = (match: TitleMatch) =>
+    !match.isLiteral && literal.some((other) => other.isDirect || !match.isDirect)
   const rated = matches.map((match) => {
-    const isBeaten = (hasExact && !match.isExact) || (hasLiteral && !match.isLiteral)
+    const isBeaten = (hasExact && !match.isExact) || isBeatenLiterally(match)
     const isObscure = match.title.popularity < maxPopularity * 0.02
     return { ...match, fit: match.fit - (isBeaten ? PENALTY : 0) - (isObscure ? PENALTY : 0) }
   })
@@ -50,7 +54,7 @@ export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: Title
     part === undefined &&
     rivals.some(
       (other) =>
-        (season === undefined || (match.isDirect && other.isDirect && isFurtherPart(match))) &&
+        ((season ?? 1) === 1 || (match.isDirect && other.isDirect && isFurtherPart(match))) &&
         other.fit >= match.fit - 0.001 &&
         follows(match, other),
     )

@@ -15,6 +15,8 @@ export interface PackagedFile {
   anime: number
   first: number
   last: number
+  /** Which part of an episode it is. */
+  piece?: number | undefined
   revision: string
   about: PackageAbout
   /** Segments set by hand or found by audio. */
@@ -22,7 +24,16 @@ export interface PackagedFile {
 }
 
 /** One source per episode and master playlist. */
-export function toPackagedSources({ id, anime, first, last, revision, about, segments }: PackagedFile): NewSource[] {
+export function toPackagedSources({
+  id,
+  anime,
+  first,
+  last,
+  piece,
+  revision,
+  about,
+  segments,
+}: PackagedFile): NewSource[] {
   const base = `${LIBRARY_BASE}/${revision}`
   const episodes = Array.from({ length: countEpisodes(first, last) }, (_, index) => first + index)
   const known = withChapters(segments, about, episodes.length)
@@ -35,6 +46,7 @@ export function toPackagedSources({ id, anime, first, last, revision, about, seg
       address: `${base}/${sound}.m3u8`,
       kind: 'hls' as const,
       quality: about.qualities[0]?.name,
+      piece: episodes.length === 1 ? piece : undefined,
       tracks: toTracks(base, about, sound),
       segments: chooseSegments(known, about.duration),
       chapters: about.chapters,

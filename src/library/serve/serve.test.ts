@@ -57,6 +57,18 @@ describe.each(databases())('library files on $name', ({ name }) => {
       expect(await listFilesToSync(site.db)).toEqual([id])
     })
 
+    test('are parts of an episode if the file names say so, in order', async () => {
+      await packaged({ path: 'Show/Show - 01B.mkv' })
+      await packaged({ path: 'Show/Show - 01A.mkv' })
+      const id = await packaged({ path: 'Show/Show - 01C-02.mkv', first_episode: 2, last_episode: 3 })
+      const parts = async () =>
+        (await listTitleSources(site.db, TITLE)).flatMap(({ episode, sound, piece }) =>
+          sound === 'sub' ? [`${episode} ${piece}`] : [],
+        )
+      expect(await parts()).toEqual(['1 1', '1 2', '2 undefined', '3 undefined'])
+      expect(await listUnsynced(site.db, [id])).toEqual([])
+    })
+
     test('are not written again if unchanged', async () => {
       const id = await packaged()
       await site.catalogue.refresh()

@@ -54,4 +54,14 @@ function isSame(stored: readonly StoredSource[], expected: readonly NewSourceRow
 }
 
 const toText = (row: NewSourceRow): string =>
-  JSON.stringify([keyOf(row), row.address, row.kind, row.quality, row.tracks, row.segments, row.chapters, row.origins])
+  JSON.stringify([
+    keyOf(row),
+    row.address,
+    row.kind,
+    row.quality,
+    row.piece ?? null,
+    row.tracks,
+    row.segments,
+    row.chapters,
+    row.origins,
+  ])

@@ -186,6 +186,7 @@ export const toRow = (source: NewSource): NewSourceRow => ({
   address: source.address,
   kind: source.kind,
   quality: source.quality ?? null,
+  piece: source.piece ?? null,
   tracks: JSON.stringify(source.tracks),
   segments: JSON.stringify(source.segments),
   chapters: JSON.stringify(source.chapters),
@@ -206,6 +207,7 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
     chapters: parseJson(row.chapters),
     addedAt: row.added_at,
     ...(row.quality !== null && { quality: row.quality }),
+    ...(row.piece !== null && { piece: row.piece }),
   }
 }
 

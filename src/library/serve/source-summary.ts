@@ -10,6 +10,7 @@ export interface SummarisedSource {
   episode: number
   sound: AudioType
   quality?: string
+  piece?: number
 }
 
 /**
@@ -25,7 +26,11 @@ export function withNames<T extends SummarisedSource>(sources: readonly T[]): (T
     return { ...source, name: `HD-${count}` }
   })
   return named.toSorted(
-    (a, b) => a.anime - b.anime || a.episode - b.episode || AUDIO_TYPES.indexOf(a.sound) - AUDIO_TYPES.indexOf(b.sound),
+    (a, b) =>
+      a.anime - b.anime ||
+      a.episode - b.episode ||
+      AUDIO_TYPES.indexOf(a.sound) - AUDIO_TYPES.indexOf(b.sound) ||
+      (a.piece ?? 0) - (b.piece ?? 0),
   )
 }
 

@@ -2,6 +2,7 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { NewSource } from '../new-source.ts'
+import { parseMediaPath } from '../name/name.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { knownSegments } from '../segment/rules.ts'
 import { readAvailability, toRow } from './source-store.server.ts'
@@ -56,7 +57,15 @@ async function listExpected(db: CatalogueDb, fileIds: readonly number[]): Promis
   const rows = await table(db)
     .selectFrom('media_file')
     .innerJoin('media_package', 'media_package.file_id', 'media_file.id')
-    .select(['media_file.id', 'media_file.state', 'match', 'anime_id', 'first_episode', 'last_episode'])
+    .select([
+      'media_file.id',
+      'media_file.path',
+      'media_file.state',
+      'match',
+      'anime_id',
+      'first_episode',
+      'last_episode',
+    ])
     .select(['media_file.segments', 'revision', 'about'])
     .where('media_file.id', 'in', fileIds)
     .execute()
@@ -73,6 +82,7 @@ async function listExpected(db: CatalogueDb, fileIds: readonly number[]): Promis
       anime: title.number,
       first,
       last: Math.max(first, row.last_episode ?? first),
+      piece: parseMediaPath(row.path).piece,
       revision: row.revision,
       about: packageAboutSchema.parse(JSON.parse(row.about)),
       segments: knownSegments.parse(JSON.parse(row.segments)),

@@ -39,7 +39,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const list = await service.listFiles({ status, keyword, page })
   const running = await admins.imports.findRunning()
   const left = timeLeftOf(running, Date.now())
-  return { overview, list, status, keyword, page, running, left, done: readDoneMessage(query) }
+  const last = await admins.imports.findLastFetch()
+  return { overview, list, status, keyword, page, running, left, last, done: readDoneMessage(query) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -50,7 +51,7 @@ export function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { overview, list, status, keyword, page, running, left, done } = loaderData
+  const { overview, list, status, keyword, page, running, left, last, done } = loaderData
   const query = new URLSearchParams({ ...(status && { status }), ...(keyword && { q: keyword }) })
   return (
     <AdminPage
@@ -66,7 +67,13 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
       ))}
       <FolderPanel overview={overview} />
       {(running === null || running.source === 'library') && (
-        <SeriesPanel series={overview.series} isScanning={overview.scan.running} running={running} left={left} />
+        <SeriesPanel
+          series={overview.series}
+          isScanning={overview.scan.running}
+          running={running}
+          left={left}
+          last={last}
+        />
       )}
       <PlayingPanel playing={overview.playing} />
       {overview.folders.length > 0 && <CachePanel cache={overview.cache} />}

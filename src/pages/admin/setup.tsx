@@ -46,7 +46,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     settings: await admins.settings.read(),
     running,
     left: timeLeftOf(running, Date.now()),
-    library: library && { series: library.series, isScanning: library.scan.running },
+    library: library && {
+      series: library.series,
+      isScanning: library.scan.running,
+      last: await admins.imports.findLastFetch(),
+    },
     refresh: step === 'titles' ? await admins.refresh.read() : null,
     titles: catalogue.snapshot.titles.length,
     done: readDoneMessage(searchParams),

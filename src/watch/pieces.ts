@@ -1,0 +1,43 @@
+/** Episodes in several files: their parts follow each other, as one episode. */
+import type { Source } from '#src/catalogue/episode/playable.ts'
+
+type Piece = Pick<Source, 'id' | 'sound' | 'piece'>
+
+/** The parts of the episode in the audio of a source, in order; empty unless it has several. */
+export function piecesOf<T extends Piece>(source: Piece, sources: readonly T[]): T[] {
+  if (source.piece === undefined) return []
+  const byPiece = new Map<number, T>()
+  for (const one of sources) {
+    if (one.sound !== source.sound || one.piece === undefined) continue
+    if (!byPiece.has(one.piece) || one.id === source.id) byPiece.set(one.piece, one)
+  }
+  return byPiece.size < 2 ? [] : [...byPiece.values()].toSorted((a, b) => (a.piece ?? 0) - (b.piece ?? 0))
+}
+
+/** A part among those of its episode. */
+interface PieceIndex {
+  /** From 0. */
+  at: number
+  count: number
+}
+
+/** A position in a part as one in the whole episode, whose parts count as equally long. All in seconds. */
+export const toWholeEpisode = (position: number, duration: number, { at, count }: PieceIndex) => ({
+  position: at * duration + position,
+  duration: count * duration,
+})
+
+/** The same for the ranges that were played. */
+export const shiftRanges = (ranges: TimeRanges, seconds: number): TimeRanges => ({
+  length: ranges.length,
+  start: (index) => ranges.start(index) + seconds,
+  end: (index) => ranges.end(index) + seconds,
+})
+
+/** Where to resume in a part, in seconds, from a position in the whole episode and its share in percent; 0 if it is in another part. */
+export function resumeInPiece(position: number, percent: number, { at, count }: PieceIndex): number {
+  if (at === 0 && percent * count < 100) return position
+  const length = percent > 0 ? (position * 100) / percent / count : 0
+  const within = position - at * length
+  return within >= 0 && within < length ? Math.floor(within) : 0
+}
