@@ -5,8 +5,9 @@ import type { Page } from '@playwright/test'
 import { startBrowser } from '../support/crashing-browser.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { addVideo, pause, storeSeries, timeOf } from '../support/series.ts'
+import { numberOf, pause, storeSeries, timeOf } from '../support/series.ts'
 import { readText } from '../support/storage.ts'
+import { addToLibrary, COLOURS, serveFile } from '../support/video.ts'
 
 /** What IndexedDB has of a list. */
 const readCopy = (page: Page, key: string) =>
@@ -32,7 +33,9 @@ test('a visitor’s position survives a crash of the browser', { tag: '@slow' },
   const id = await storeSeries(admin, 'Harbour Storms')
   const profile = await mkdtemp(join(tmpdir(), 'profile-'))
   const first = await startBrowser(profile)
-  await addVideo(first.page, baseURL ?? '', id, 1)
+  const address = `${baseURL}/test-media/${id}.mp4`
+  await addToLibrary(admin, numberOf(id), 1, address)
+  await serveFile(first.page, address, { body: COLOURS, type: 'video/mp4' })
   await first.page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false,"speed":0.25}'))
   await open(first.page, `${baseURL}/watch/${id}`)
   await first.page.getByRole('button', { name: /^Play / }).click()
@@ -51,6 +54,7 @@ test('a visitor’s position survives a crash of the browser', { tag: '@slow' },
   await second.kill()
 
   const third = await startBrowser(profile)
+  await serveFile(third.page, address, { body: COLOURS, type: 'video/mp4' })
   await third.page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
   await open(third.page, `${baseURL}/watch/${id}`)
   await expect(third.page.getByText('Continue at 0:01')).toBeVisible()

@@ -171,15 +171,19 @@ function AccountSettings({ page, of, reply }: AccountSettingsProps) {
     case 'playback':
       return (
         <>
-          <AccountSection title="Languages">
-            <p className="form-hint">On all your devices and in your apps. What you choose for a title stays.</p>
-            <LanguageSettings rules={of.rules} onChange={(rules) => saveRules(viewer.id, rules)} />
-          </AccountSection>
-          <AccountSection title="On this device">
+          <section className="account-section">
+            <h2>Languages</h2>
+            <p className="muted">On all your devices and in your apps. What you choose for a title stays.</p>
+            <SettingRows>
+              <LanguageSettings rules={of.rules} onChange={(rules) => saveRules(viewer.id, rules)} />
+            </SettingRows>
+          </section>
+          <section className="account-section">
+            <h2>On this device</h2>
             <SettingRows>
               <PlaybackSettings />
             </SettingRows>
-          </AccountSection>
+          </section>
         </>
       )
     case 'display':

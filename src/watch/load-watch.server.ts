@@ -5,7 +5,7 @@ import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { episodeOf, primaryAction } from '#src/catalogue/card/primary-action.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
 import type { AudioType } from '#src/catalogue/episode/playable.ts'
-import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import { findRules } from '#src/list/playback-rules/rules-store.server.ts'
@@ -40,9 +40,9 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const start = state && !watch.isEpisodeInUrl ? startOf(state, toCard(title, cards)) : undefined
   if (start !== undefined && start !== watch.episode?.number && start <= watch.count)
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, start)))
-  const rules = (viewer && (await readOptional(() => findRules(site.myList.db, viewer.id), null))) ?? undefined
   const { episode } = watch
-  const wanted = rules && findWanted(watch, rules)
+  const rules = await loadRules(site)
+  const wanted = findWanted(watch, rules)
   if (wanted && episode) throw redirect(episodeHref(title.id, episode.digits, wanted))
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
@@ -59,8 +59,11 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   )
 }
 
+const loadRules = async ({ viewer, myList, readOptional }: Site): Promise<PlaybackRules | undefined> =>
+  (viewer && (await readOptional(() => findRules(myList.db, viewer.id), null))) ?? undefined
+
 /** The kind of source that has the audio of a user's rules, if the URL asks for none and another one would play. */
-function findWanted({ sound, source, sources }: Watch, { audio }: PlaybackRules): AudioType | undefined {
+function findWanted({ sound, source, sources }: Watch, { audio }: PlaybackRules = NO_RULES): AudioType | undefined {
   if (audio === null || sound !== null || !source) return undefined
   const isDub = audio !== ORIGINAL_LANGUAGE
   const isAsWanted = (one: AudioType) => (one === 'dub') === isDub

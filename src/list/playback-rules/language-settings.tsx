@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { type PlaybackRules, SUBTITLE_MODES, type SubtitleMode } from '#src/catalogue/episode/playback-rules.ts'
 
 const MODE_LABELS: Readonly<Record<SubtitleMode, string>> = {
-  default: 'With the original audio; signs with a dub',
-  always: 'Always',
+  default: 'All, or signs with a dub',
+  always: 'All, also with a dub',
   signs: 'Signs only',
-  off: 'Never',
+  off: 'None',
 }
 
 /** Those of anime releases, by their names in themselves. */
