@@ -54,6 +54,7 @@ test('a visitor’s position survives a crash of the browser', { tag: '@slow' },
   await second.kill()
 
   const third = await startBrowser(profile)
+  await serveFile(third.page, address, { body: COLOURS, type: 'video/mp4' })
   await third.page.addInitScript(() => localStorage.setItem('player', '{"autoplay":false}'))
   await open(third.page, `${baseURL}/watch/${id}`)
   await expect(third.page.getByText('Continue at 0:01')).toBeVisible()

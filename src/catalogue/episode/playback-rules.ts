@@ -24,7 +24,7 @@ export const NO_RULES: PlaybackRules = { audio: null, subtitles: null, mode: 'de
 export const isWithoutRules = ({ audio, subtitles, mode, sdh }: PlaybackRules): boolean =>
   audio === null && subtitles === null && mode === 'default' && !sdh
 
-export const isLanguage = (value: unknown): value is string => typeof value === 'string' && /^[a-z]{2,3}$/.test(value)
+const isLanguage = (value: unknown): value is string => typeof value === 'string' && /^[a-z]{2,3}$/.test(value)
 
 /** Parses stored rules; anything invalid is as without rules. */
 export function parseRules(value: unknown): PlaybackRules {
