@@ -15,6 +15,7 @@ import { isAppSocket, toServedUrl } from '#src/jellyfin/base-path.ts'
 import { serveJellyfin } from './app/jellyfin.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
+import { keepPrivate } from './app/keep-private.server.ts'
 import { createServedMedia } from './app/served-media.server.ts'
 import { createServices } from './app/services.server.ts'
 import { openStatistics } from './app/statistics.server.ts'
@@ -118,7 +119,9 @@ export async function createSite(
   const app = createHttp(
     { ...config, pageRouteOf, onLog: errors.onLog, observer: requests, rewriteUrl: toServedUrl, isSocket },
     formatErrors(siteName),
-    (request) => cache.findByUrl(request.url) ?? pages.findCached(request),
+    // nothing of a private site is sent before it is known who asks
+    (request) =>
+      config.visitors === 'sign-in' ? undefined : (cache.findByUrl(request.url) ?? pages.findCached(request)),
   )
   const routes = listRoutes(app)
   limitConnections(app.server, { trustedProxies: config.trustedProxies, warn: (message) => warn(message) })
@@ -177,7 +180,9 @@ export async function createSite(
     playing,
   })
   const { sessions, tokenRequests: tokens } = services.accounts
-  const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium })
+  const isPrivate = () => config.visitors === 'sign-in'
+  const { admitVisitor } = keepPrivate(app, { isPrivate, sessions, tokens })
+  const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium, isPrivate })
   const origin = config.publicUrl
   const limit = (name: string, perMinute: number) => createSharedBuckets(link, name, { perMinute })
   const { admitWork, payForWork } = openAdmission(link, { ...config, pageRouteOf })
@@ -258,7 +263,7 @@ export async function createSite(
         admitWork,
       })
     : undefined
-  realtimeRoutes(app, services.realtime, admitHeavy, appSockets)
+  realtimeRoutes(app, services.realtime, admitHeavy, admitVisitor, appSockets)
   const pages = await servePages(app, {
     config,
     catalogue,

@@ -222,6 +222,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     dataDir: absolute(env.DATA_DIR),
     siteName: env.SITE_NAME,
     signUp: env.SIGN_UP,
+    visitors: env.VISITORS,
     settings: toPolicy(present, env.SETUP),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

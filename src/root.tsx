@@ -80,7 +80,7 @@ export function Layout({ children }: { children: ReactNode }) {
               })
             : ''}
         </script>
-        {import.meta.env.SSR && <SiteHead name={settings.name} isSignUpClosed={settings.isSignUpClosed} />}
+        {import.meta.env.SSR && <SiteHead {...settings} />}
         <SiteStyle />
         {import.meta.env.SSR && viewer && <CardStyleSlot />}
       </head>

@@ -62,11 +62,7 @@ const e2e = section('e2e', [['playwright', 'test']], {
 
 /** Rounds run one after another; within a round, lanes run in parallel; within a lane, sections run in order. */
 export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
-  [
-    [types, lint, format, imports, styles, unused],
-    [build, unit],
-    [components],
-  ],
+  [[types, lint, format, imports, styles, unused], [build, unit], [components]],
   [[e2e]],
 ]
 

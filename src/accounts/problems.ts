@@ -8,6 +8,7 @@ import { SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
 
 /** The same whether the email is known or not. */
 export const invalidCredentials = (): Problem => new Problem(401, 'Invalid email or password')
+export const signInFirst = (): Problem => new Problem(401, 'Please sign in.')
 export const emailLost = (): Problem => new Problem(403, EMAIL_LOST)
 export const emailNotLost = (): Problem =>
   new Problem(409, 'Your account still has its email address. Sign in to change it.')

@@ -40,6 +40,7 @@ const MESSAGES = {
   'mail-saved': 'Mail server saved. Send yourself a test email.',
   'mail-removed': 'Mail server removed.',
   'mail-sent': 'Test email sent. Check your inbox.',
+  'visitors-saved': 'Visitors saved.',
   'sign-up-saved': 'Sign-up saved.',
   'setup-skipped': 'Setup skipped. You can change everything here later.',
   'setup-finished': 'Your site is set up.',

@@ -16,6 +16,7 @@ import type { AccessPolicy } from '#src/library/serve/access-policy.server.ts'
 import { libraryCalls } from '#src/library/serve/stream-calls.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
+import { findCdn } from '#src/site/site-settings.ts'
 import { PAGES } from '#src/pages/page-table.ts'
 import { statisticsRoutes } from '#src/statistics/routes.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
@@ -37,7 +38,7 @@ export interface CatalogueParts {
 export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): void {
   const { config, catalogue, cards, calendars, cache, pictures, accessPolicy, limitUncached, link, statistics } = parts
   const origin = config.publicUrl
-  const playbackCalls = libraryCalls({ cdn: config.delivery.cdn, premium: config.premium })
+  const playbackCalls = libraryCalls({ cdn: () => findCdn(config), premium: config.premium })
   catalogueHeaders(app)
   catalogueRoutes(app, [...catalogueCalls, ...playbackCalls], {
     catalogue,
@@ -66,6 +67,7 @@ export function serveCatalogue(app: FastifyInstance, parts: CatalogueParts): voi
     cache,
     origin,
     siteName,
+    isPrivate: () => config.visitors === 'sign-in',
     limitUncached,
     ownPages: PAGES.filter(({ inSitemap }) => inSitemap).map(({ path }) => `/${path}`),
   })

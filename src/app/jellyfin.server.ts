@@ -45,5 +45,6 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     realtime: services.realtime,
     limitAttempts,
     admitWork: parts.admitWork,
+    isPrivate: () => config.visitors === 'sign-in',
   })
 }

@@ -9,6 +9,7 @@ import { toDeliveryUrl } from '#src/library/serve/delivery.ts'
 import { ticketMediaRoutes } from '#src/library/receiver/ticket-media.server.ts'
 import { mediaRoutes } from '#src/library/serve/media.server.ts'
 import { preparationRoutes } from '#src/library/serve/preparation.server.ts'
+import { findCdn } from '#src/site/site-settings.ts'
 import type { SiteMedia } from './served-media.server.ts'
 import type { LimitUncached } from './uncached-limit.server.ts'
 import type { Services } from './services.server.ts'
@@ -24,7 +25,6 @@ export interface MediaParts {
 
 export async function serveMedia(app: FastifyInstance, parts: MediaParts): Promise<void> {
   const { config, catalogue, media, accessPolicy, services, limitUncached } = parts
-  const { cdn } = config.delivery
   const { premium, publicUrl: origin } = config
   preparationRoutes(app, { catalogue, wake: services.library.wake, permit: accessPolicy.permit, limitUncached })
   await ticketMediaRoutes(app, { catalogue, tickets: services.accounts.tickets, premium, origin, media })
@@ -34,7 +34,7 @@ export async function serveMedia(app: FastifyInstance, parts: MediaParts): Promi
     findRequester: accessPolicy.findRequester,
     locate(number, path) {
       const title = catalogue.snapshot.find(number)
-      const url = toDeliveryUrl(title ? cdnFor(title, premium, cdn) : undefined, path)
+      const url = toDeliveryUrl(title ? cdnFor(title, premium, findCdn(config)) : undefined, path)
       return isSitePath(url) ? origin + url : url
     },
   })

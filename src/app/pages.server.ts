@@ -23,6 +23,7 @@ import { createReadOptional } from '#src/platform/database/read-optional.server.
 import { logError, markPartial } from '#src/platform/http/http.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { OPEN_ROUTE } from '#src/platform/http/visitor-access.ts'
 import { AVERAGE_PAGE, FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { WorkQueue } from '#src/platform/jobs/work-queue.ts'
@@ -162,6 +163,7 @@ export async function servePages(
     },
     visitorsAudienceOf,
     templates,
+    isOpenWhenPrivate: ({ url }) => findPage(url)?.isOpenWhenPrivate === true,
     work: ({ url, method }) => {
       const { work = AVERAGE_PAGE, formWork = work } = findPage(url) ?? {}
       return method === 'POST' ? formWork : work
@@ -186,7 +188,7 @@ function getAudience({ url = '', headers }: IncomingMessage, { comments }: Servi
 /** Serves the build's files with immutable caching: their names contain a content hash. */
 async function serveFiles(app: FastifyInstance): Promise<void> {
   await app.register(async (files) => {
-    files.addHook('onRoute', (route) => void (route.config = { ...route.config, ...FREE_ROUTE.config }))
+    files.addHook('onRoute', (route) => void (route.config = { ...route.config, ...OPEN_ROUTE.config }))
     await files.register(fastifyStatic, {
       root: fileURLToPath(new URL('../client', import.meta.url)),
       wildcard: false,

@@ -44,7 +44,7 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
 
   app.get<{ Params: { token: string } }>(
     privateCalendarPath(':token'),
-    { config: { work: 'list' } },
+    { config: { work: 'list', whenPrivate: 'own-check' } },
     async (request, reply) => {
       const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
       await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))

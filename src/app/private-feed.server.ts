@@ -42,7 +42,7 @@ export function privateFeedRoute(app: FastifyInstance, options: PrivateFeedOptio
 
   app.get<{ Params: { file: string } }>(
     '/feeds/my-list/:file',
-    { config: { work: 'list' } },
+    { config: { work: 'list', whenPrivate: 'own-check' } },
     async (request, reply) => {
       const [, token = '', extension = ''] = /^([^.]+)\.(\w+)$/.exec(request.params.file) ?? []
       const format = FEED_FORMATS.find((one) => one === extension.toLowerCase())

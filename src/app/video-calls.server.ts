@@ -17,7 +17,13 @@ interface VideoCallOptions {
 export function videoCalls({ catalogue, config, tickets, log }: VideoCallOptions) {
   const events = toEventLog(log)
   return [
-    ...receiverCalls({ catalogue, tickets, premium: config.premium, origin: config.publicUrl }),
+    ...receiverCalls({
+      catalogue,
+      tickets,
+      premium: config.premium,
+      isPrivate: () => config.visitors === 'sign-in',
+      origin: config.publicUrl,
+    }),
     ...downloadCalls({
       catalogue,
       rules: () => config,

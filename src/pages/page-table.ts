@@ -32,6 +32,8 @@ export interface PageEntry {
   /** What its parameter may be where it is saved or has a skeleton, as a regular expression. */
   parameter?: string
   access: 'visitor' | 'user' | 'admin'
+  /** Whether visitors see it while the site is private: it leads in, or is a legal page. */
+  isOpenWhenPrivate?: true
   /** While sessions can't be read (decision 035): as to a visitor, or 503, where a user would look signed out. */
   inOutage: 'as-visitor' | 'unavailable'
   /** While the site is overloaded: searches are refused before other pages, signing in never. */
@@ -80,7 +82,14 @@ const userPage = (path: string, file: string, work: number, more: More = {}): Pa
 const ATTEMPT = { isAttempt: true } as const
 /** Signing in, and what leads back to an account. */
 const signInPage = (path: string, file: string, work: number, more: More = {}): PageEntry =>
-  page(path, file, work, { inOutage: 'unavailable', underLoad: 'served', form: ATTEMPT, isApart: true, ...more })
+  page(path, file, work, {
+    inOutage: 'unavailable',
+    underLoad: 'served',
+    form: ATTEMPT,
+    isApart: true,
+    isOpenWhenPrivate: true,
+    ...more,
+  })
 const accountPage = (path: string, file: string, work: number, more: More = {}): PageEntry =>
   userPage(path, file, work, { underLoad: 'served', form: ATTEMPT, isInAccount: true, ...more })
 /** A form fits a title with the longest synopsis and all its names. */
@@ -95,6 +104,7 @@ const listing = (path: string, skeleton: Skeleton, id: string): PageEntry =>
   page(path, 'listing', 40, { id, skeleton, template: 'plain' })
 const textPage = (path: string, more: More = {}): PageEntry =>
   page(path, path, 25, { template: 'plain', inSitemap: true, ...more })
+const legalPage = (path: string): PageEntry => textPage(path, { isOpenWhenPrivate: true })
 
 /** The frame around the pages of the admin area. */
 export const ADMIN_FRAME = { path: 'admin', file: 'pages/admin/frame.tsx' }
@@ -116,11 +126,12 @@ export const PAGES: readonly PageEntry[] = [
   page('calendar', 'calendar/calendar', 120, { cache: 'by-zone', template: 'calendar', inSitemap: true }),
   page('season/:year/:season', 'calendar/season', 60, { template: 'plain' }),
   page('season/:year?', 'calendar/season', 25, { id: 'season-now' }),
-  textPage('terms-of-service'),
-  textPage('dmca'),
-  page('contact', 'contact', 25, { form: LONG_TEXT, inSitemap: true }),
+  legalPage('terms-of-service'),
+  legalPage('dmca'),
+  // the legal pages lead to it
+  page('contact', 'contact', 25, { form: LONG_TEXT, inSitemap: true, isOpenWhenPrivate: true }),
   textPage('about'),
-  textPage('privacy'),
+  legalPage('privacy'),
   userPage('comments', 'comments', 30, { form: LONG_TEXT }),
   userPage('comments/:commentId/:action', 'comment-action', 30, { form: LONG_TEXT }),
   signInPage('login', 'login', 25),

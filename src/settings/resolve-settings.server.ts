@@ -64,6 +64,7 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
     mediaFolders: readFolders() ?? start.mediaFolders,
     mail: readMail() ?? start.mail,
     signUp: read('SIGN_UP') ?? start.signUp,
+    visitors: read('VISITORS') ?? start.visitors,
   }
   for (const name of PREPARE_NAMES) read(name)
   return { settings, problems }
@@ -77,4 +78,5 @@ export const withSettings = <Config extends StartSettings>(config: Config, curre
     mediaFolders: { get: () => current().mediaFolders, enumerable: true },
     mail: { get: () => current().mail, enumerable: true },
     signUp: { get: () => current().signUp, enumerable: true },
+    visitors: { get: () => current().visitors, enumerable: true },
   } satisfies Record<keyof Settings, PropertyDescriptor>)

@@ -5,7 +5,14 @@ import { resolveSettings, withSettings } from './resolve-settings.server.ts'
 import type { Settings, SettingTexts } from './setting-variables.ts'
 
 const OFF = { jikan: false, anilist: false, offlineDatabase: undefined }
-const DEFAULTS: Settings = { siteName: 'Hoshimi', refresh: OFF, mediaFolders: [], mail: undefined, signUp: 'open' }
+const DEFAULTS: Settings = {
+  siteName: 'Hoshimi',
+  refresh: OFF,
+  mediaFolders: [],
+  mail: undefined,
+  signUp: 'open',
+  visitors: 'browse',
+}
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.example', MAIL_FROM: 'a@mail.example' }
 const STORED_MAIL = { SMTP_URL: 'smtp://other.example', MAIL_FROM: 'b@other.example' }
 

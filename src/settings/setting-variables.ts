@@ -9,6 +9,9 @@ import { label, oneOf, trimmed, web } from '#src/platform/process/config-fields.
 /** `closed`: only existing users can sign in. */
 export type SignUp = 'open' | 'closed'
 
+/** `sign-in`: the site is private, and visitors see nothing but what leads in. */
+export type Visitors = 'browse' | 'sign-in'
+
 /** What admins can change while the site runs. Read it when it is used. How videos are prepared is read from the database. */
 export interface Settings {
   siteName: string
@@ -18,6 +21,7 @@ export interface Settings {
   mediaFolders: string[]
   mail: MailConfig | undefined
   signUp: SignUp
+  visitors: Visitors
 }
 
 /** The schemas of both the environment's and the stored values. */
@@ -27,6 +31,7 @@ export const settingVariables = {
   MEDIA_DIR: trimmed.optional(),
   ...mailVariables,
   SIGN_UP: oneOf(['open', 'closed']).default('open'),
+  VISITORS: oneOf(['browse', 'sign-in']).default('browse'),
   ...prepareVariables,
 }
 
@@ -37,6 +42,7 @@ export const SETTING_NAMES = [
   'SMTP_URL',
   'MAIL_FROM',
   'SIGN_UP',
+  'VISITORS',
   ...PREPARE_NAMES,
 ] as const satisfies readonly (keyof typeof settingVariables)[]
 export type SettingName = (typeof SETTING_NAMES)[number]

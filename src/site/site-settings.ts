@@ -2,15 +2,20 @@
 import type { Config } from '#src/config.server.ts'
 import type { SiteSettings } from './site.ts'
 
+/** The origin that packages come from. A CDN checks no sessions, so a private site has none. */
+export const findCdn = ({ visitors, delivery }: Pick<Config, 'visitors' | 'delivery'>): string | undefined =>
+  visitors === 'sign-in' ? undefined : delivery.cdn
+
 /** @param hasServiceWorker whether to register the service worker */
 export function toSettings(config: Config, hasServiceWorker: boolean): SiteSettings {
   return {
     name: config.siteName,
+    ...(config.visitors === 'sign-in' && { isPrivate: true }),
     ...(config.signUp === 'closed' && { isSignUpClosed: true }),
     origin: config.publicUrl,
     catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
     qtipHosts: config.qtipHosts,
-    mediaCdn: config.delivery.cdn,
+    mediaCdn: findCdn(config),
     socketUrl: config.socketUrl,
     offlinePage: config.offlinePage && hasServiceWorker,
     ...(config.offlineVideo !== 'off' && hasServiceWorker && { offlineVideo: true }),

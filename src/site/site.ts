@@ -26,6 +26,8 @@ export interface SiteSettings {
   name: string
   /** Whether only existing users can sign in. */
   isSignUpClosed?: boolean
+  /** Whether visitors see nothing but what leads in. */
+  isPrivate?: boolean
   /** Origin of absolute URLs, without a trailing slash. */
   origin: string
   catalogueApi: string

@@ -73,12 +73,14 @@ const listPages = (method: string): PricedRoute[] =>
     method,
     url: `/${path}`,
     work: method === 'POST' ? formWork : work,
+    whenPrivate: undefined,
     bodyLimit: undefined,
     body: undefined,
     query: undefined,
   }))
 
-function toRequest(route: PricedRoute, values: Readonly<Record<string, string>>): PricedRequest {
+/** @param values for parameters, in place of others */
+export function toRequest(route: PricedRoute, values: Readonly<Record<string, string>> = {}): PricedRequest {
   const params: Record<string, string> = {}
   const isOfUser = route.url.includes('/users/:id')
   const path = route.url

@@ -14,7 +14,7 @@ import {
   toServerMetadata,
   toTokenAnswer,
 } from './oauth-request.ts'
-import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
+import { OPEN_ROUTE } from '#src/platform/http/visitor-access.ts'
 
 export interface OAuthOptions {
   logins: DeviceLoginService
@@ -32,7 +32,7 @@ const HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache', 'x-robots-tag
 export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
   const { logins, tokens, origin, limitNetwork, now = Date.now } = options
 
-  app.get('/.well-known/oauth-authorization-server', FREE_ROUTE, (_, reply) =>
+  app.get('/.well-known/oauth-authorization-server', OPEN_ROUTE, (_, reply) =>
     reply
       .headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' })
       .send(toServerMetadata(origin)),
@@ -82,7 +82,7 @@ export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
       return null
     })
     const post = (path: string, handle: (body: string, request: FastifyRequest) => Promise<OAuthAnswer>) =>
-      forms.post(path, { ...FREE_ROUTE, bodyLimit: MAX_BYTES }, (request, reply) => answer(request, reply, handle))
+      forms.post(path, { ...OPEN_ROUTE, bodyLimit: MAX_BYTES }, (request, reply) => answer(request, reply, handle))
     post('/oauth/device_authorization', startLogin)
     post('/oauth/token', redeem)
     post('/oauth/revoke', revoke)

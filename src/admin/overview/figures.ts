@@ -68,7 +68,7 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
       ? [createProblem('/admin/status', pluralise(statusProblems.length, 'problem'), statusProblems.join(', '))]
       : []),
     ...(isSetupPending
-      ? [createTask('/admin/setup', 'Set up your site', 'Name, titles, videos, email and sign-up.')]
+      ? [createTask('/admin/setup', 'Set up your site', 'Name, titles, videos, email, visitors and sign-up.')]
       : []),
     ...(reports > 0
       ? [createTask('/admin/reports', pluralise(reports, 'reported comment'), 'Review and decide.')]

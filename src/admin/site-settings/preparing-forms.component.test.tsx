@@ -20,6 +20,7 @@ const SETTINGS: SettingsOverview = {
     from: null,
     source: 'default',
   },
+  visitors: { value: 'browse', source: 'default' },
   signUp: { value: 'open', source: 'default' },
   preparing: null,
   problems: [],

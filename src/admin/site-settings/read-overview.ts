@@ -51,6 +51,7 @@ export function toOverview({
       from: mail?.from ?? null,
       source: mailSource,
     },
+    visitors: { value: current.visitors, source: sourceOf('VISITORS') },
     signUp: { value: current.signUp, source: sourceOf('SIGN_UP') },
     preparing: preparing && {
       prepare: { value: preparing.prepare, source: sourceOf('PREPARE') },

@@ -37,6 +37,7 @@ const qualityFields = z.object({ qualities: z.boolean() }).transform((fields): u
 const cacheFields = z
   .object({ gigabytes: textField })
   .transform(({ gigabytes }): unknown => ({ cacheGb: gigabytes.trim() === '' ? null : Number(gigabytes) }))
+const visitorFields = z.object({ visitors: textField }).transform((fields): unknown => fields)
 const signUpFields = z.object({ signUp: textField }).transform((fields): unknown => fields)
 
 /** @param pathAfter the page after a form of this step */
@@ -111,6 +112,14 @@ export const settingForms = (service: SettingsService, pathAfter: (step: SetupSt
     async handler({ viewer }) {
       await service.sendTestMail(viewer)
       return toDone('mail-sent', { to: pathAfter('email') })
+    },
+  }),
+  visitors: defineForm({
+    access: 'admin',
+    fields: visitorFields.pipe(settingsChange),
+    async handler({ viewer, fields }) {
+      await service.change(viewer, fields)
+      return toDone('visitors-saved', { to: pathAfter('visitors') })
     },
   }),
   'sign-up': defineForm({

@@ -1,4 +1,5 @@
 import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'
+import { keysOf } from '#src/platform/keys-of.ts'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 import { SettingField } from './setting-field.tsx'
 import { SettingPanel } from './setting-panel.tsx'
@@ -161,11 +162,40 @@ export const MailSetting = ({ of: { mail, isChangeable }, submit }: SettingProps
   </SettingPanel>
 )
 
+const VISITOR_LABELS = {
+  browse: 'Anyone can browse and watch without an account',
+  'sign-in': 'Private: only people who sign in see the site',
+} as const
+
+export const VisitorsSetting = ({ of: { visitors, isChangeable }, submit }: SettingProps) => (
+  <SettingPanel
+    id="visitors"
+    title="Visitors"
+    lede="A private site shows visitors the sign-in page and the legal pages. Search engines find nothing, and links that members share ask for a sign-in first."
+    variables={['VISITORS']}
+    source={visitors.source}
+    isChangeable={isChangeable}
+    value={<p>{VISITOR_LABELS[visitors.value]}</p>}
+    intent="visitors"
+    submit={submit}
+  >
+    <fieldset className="settings-choices">
+      <legend className="sr-only">Who can see the site</legend>
+      {keysOf(VISITOR_LABELS).map((value) => (
+        <label className="admin-check" key={value}>
+          <input type="radio" name="visitors" value={value} defaultChecked={visitors.value === value} />
+          {VISITOR_LABELS[value]}
+        </label>
+      ))}
+    </fieldset>
+  </SettingPanel>
+)
+
 export const SignUpSetting = ({ of: { signUp, mail, isChangeable }, submit }: SettingProps) => (
   <SettingPanel
     id="sign-up"
     title="Sign-up"
-    lede="Visitors can browse and play without an account either way. Closing sign-up signs no one out."
+    lede="Who can create an account. Closing sign-up signs no one out."
     variables={['SIGN_UP']}
     source={signUp.source}
     isChangeable={isChangeable}

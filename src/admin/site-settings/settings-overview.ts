@@ -29,6 +29,9 @@ export const settingsOverview = z
       from: z.string().nullable(),
       source,
     }),
+    visitors: z
+      .object({ value: z.enum(['browse', 'sign-in']), source })
+      .meta({ description: 'Whether the site can be seen without signing in' }),
     signUp: z.object({ value: z.enum(['open', 'closed']), source }),
     preparing: z
       .object({
@@ -102,6 +105,7 @@ export const settingsChange = z.object({
     .nullish()
     .meta({ description: 'Absolute paths; every machine that serves the site uses these folders' }),
   mail: mailChange.nullish(),
+  visitors: z.enum(['browse', 'sign-in'], { error: 'visitors must be browse or sign-in.' }).nullish(),
   signUp: z.enum(['open', 'closed'], { error: 'signUp must be open or closed.' }).nullish(),
   prepare: z.enum(PREPARE, { error: `prepare must be one of ${PREPARE.join(', ')}.` }).nullish(),
   qualities: z.boolean().nullish().meta({ description: 'Whether prepared videos get lower qualities' }),

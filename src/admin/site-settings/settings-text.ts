@@ -10,6 +10,7 @@ export const SETUP_STEPS = [
   { id: 'videos', name: 'Videos' },
   { id: 'titles', name: 'Titles' },
   { id: 'email', name: 'Email' },
+  { id: 'visitors', name: 'Visitors' },
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'done', name: 'Done' },
 ] as const

@@ -12,13 +12,14 @@ interface SetupSummaryProps {
 
 /** The last step: what is set, and what is next. */
 export function SetupSummary({ of, titles }: SetupSummaryProps) {
-  const { siteName, mediaFolders, mail, signUp, isSetupPending } = of
+  const { siteName, mediaFolders, mail, visitors, signUp, isSetupPending } = of
   const folders = mediaFolders.value.length
   const rows: [SetupStep, string, string][] = [
     ['name', 'Site name', siteName.value],
     ['videos', 'Videos', folders === 0 ? 'No folder' : pluralise(folders, 'folder')],
     ['titles', 'Titles', formatNumber(titles)],
     ['email', 'Email', mail.from ?? 'Off'],
+    ['visitors', 'Visitors', visitors.value === 'browse' ? 'Can browse' : 'Must sign in'],
     ['sign-up', 'Sign-up', signUp.value === 'open' ? 'Open' : 'Closed'],
   ]
   return (

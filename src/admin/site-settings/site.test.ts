@@ -129,6 +129,18 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     expect(await admin.settings()).toMatchObject({ siteName: { value: 'Kumo & Sora', source: 'saved' } })
   })
 
+  test('a site that becomes private shows visitors no page that was cached for them, and opens again', async () => {
+    expect((await visitor.get('/home')).statusCode).toBe(200)
+    await admin.save({ intent: 'visitors', visitors: 'sign-in' })
+    const refused = await visitor.get('/home')
+    expect([refused.statusCode, refused.headers['location']]).toEqual([302, '/login'])
+    expect((await visitor.get('/api/catalogue/home')).statusCode).toBe(401)
+    expect((await visitor.get('/login')).body).not.toContain('aria-label="Main"')
+    expect((await admin.get('/home')).statusCode).toBe(200)
+    await admin.save({ intent: 'visitors', visitors: 'browse' })
+    expect((await visitor.get('/home')).statusCode).toBe(200)
+  })
+
   test('closed sign-up closes every way to register, and opens again', async () => {
     await admin.save({ intent: 'sign-up', signUp: 'closed' })
     const called = await visitor.call('POST', '/register', VISITOR)

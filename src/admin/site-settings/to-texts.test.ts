@@ -18,6 +18,7 @@ describe('what the environment would have', () => {
       { SITE_NAME: null, SIGN_UP: null },
     ],
     [{ signUp: 'closed' }, { SIGN_UP: 'closed' }],
+    [{ visitors: 'sign-in' }, { VISITORS: 'sign-in' }],
     [
       { prepare: 'all', qualities: false, cacheGb: 0 },
       { PREPARE: 'all', PREPARE_QUALITIES: 'off', MEDIA_CACHE_GB: '0' },
@@ -71,6 +72,7 @@ describe('what is refused', () => {
     { siteName: 'x'.repeat(61) },
     { siteName: 5 },
     { signUp: 'maybe' },
+    { visitors: 'friends' },
     { prepare: 'some' },
     { qualities: 'on' },
     { cacheGb: -1 },

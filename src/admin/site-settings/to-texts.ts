@@ -13,7 +13,7 @@ export type TextChange = Partial<Record<SettingName, string | null>>
  * @throws {Problem} 400 for what the environment would not accept either
  */
 export function toTexts(
-  { siteName, refresh, mediaFolders, mail, signUp, prepare, qualities, cacheGb }: SettingsChange,
+  { siteName, refresh, mediaFolders, mail, visitors, signUp, prepare, qualities, cacheGb }: SettingsChange,
   stored: SettingTexts,
   joinFolders: (folders: readonly string[]) => string,
 ): TextChange {
@@ -22,6 +22,7 @@ export function toTexts(
     ...(refresh !== undefined && { CATALOGUE_REFRESH: refresh && toRefreshText(refresh) }),
     ...(mediaFolders !== undefined && { MEDIA_DIR: mediaFolders?.length ? joinFolders(mediaFolders) : null }),
     ...(mail !== undefined && { SMTP_URL: mail && toUrl(mail, stored.SMTP_URL), MAIL_FROM: mail && mail.from }),
+    ...(visitors !== undefined && { VISITORS: visitors }),
     ...(signUp !== undefined && { SIGN_UP: signUp }),
     ...(prepare !== undefined && { PREPARE: prepare }),
     ...(qualities !== undefined && { PREPARE_QUALITIES: qualities === null ? null : qualities ? 'on' : 'off' }),
@@ -42,6 +43,7 @@ const LABELS: Readonly<Record<SettingName, string>> = {
   SMTP_URL: 'The mail server',
   MAIL_FROM: 'The sender',
   SIGN_UP: 'Sign-up',
+  VISITORS: 'Who can see the site',
   PREPARE: 'What is prepared',
   PREPARE_QUALITIES: 'Lower qualities',
   MEDIA_CACHE_GB: 'The space',

@@ -14,7 +14,7 @@ import { listCalls } from './lists.server.ts'
 import { failure } from './schemas.ts'
 import { seasonCalls } from './season-calls.server.ts'
 import { titleCalls } from './titles.server.ts'
-import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
+import { OPEN_ROUTE, openToPreflights } from '#src/platform/http/visitor-access.ts'
 
 export const BASE = '/api/catalogue'
 
@@ -64,8 +64,8 @@ export function catalogueHeaders(app: FastifyInstance): void {
     if (isApiUrl(request.url)) reply.headers(OPEN_HEADERS)
     next()
   })
-  app.options(BASE, FREE_ROUTE, preflight)
-  app.all(`${BASE}/*`, FREE_ROUTE, (request, reply) => {
+  app.options(BASE, OPEN_ROUTE, preflight)
+  app.all(`${BASE}/*`, { config: { work: 'free', whenPrivate: openToPreflights } }, (request, reply) => {
     if (request.method === 'OPTIONS') return preflight(request, reply)
     if (request.method === 'GET' || request.method === 'HEAD') return sendError(reply, 404, 'Not found.')
     return sendError(reply.header('allow', 'GET, HEAD, OPTIONS'), 405, 'Method not allowed.')

@@ -8,6 +8,7 @@ import { feedPath, parseFeedRequest } from './feed-request.ts'
 import { createLastModified } from './last-modified.ts'
 import { renderFeed } from './render-feed.server.ts'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
+import { OPEN_ROUTE } from '#src/platform/http/visitor-access.ts'
 
 export interface FeedOptions extends Omit<FeedContext, 'pictures' | 'siteName'> {
   siteName(): string
@@ -28,7 +29,7 @@ export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {
   const lastModified = createLastModified()
 
   app.get('/feeds', FREE_ROUTE, (_, reply) => reply.redirect('/about#feeds', 301))
-  app.options('/feeds/*', FREE_ROUTE, (request, reply) => preflight(request, reply.headers(OPEN_HEADERS)))
+  app.options('/feeds/*', OPEN_ROUTE, (request, reply) => preflight(request, reply.headers(OPEN_HEADERS)))
   app.route({
     ...FREE_ROUTE,
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],

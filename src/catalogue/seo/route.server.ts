@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { Price } from '#src/platform/instrumentation/work.ts'
+import type { WhenPrivate } from '#src/platform/http/visitor-access.ts'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
@@ -24,11 +25,15 @@ Disallow: /random
 Sitemap: ${origin}/sitemap.xml
 `
 
+const NO_CRAWLERS = 'User-agent: *\nDisallow: /\n'
+
 export interface SeoOptions {
   catalogue: Catalogue
   cache: ResponseCache
   origin: string
   siteName(): string
+  /** Whether visitors see nothing of the site. It then has no sitemaps. */
+  isPrivate(): boolean
   /** Admits an uncached response. @throws {Problem} 429 or 503 */
   limitUncached(request: FastifyRequest, reply: FastifyReply): Promise<void>
   /** The paths of the site's own pages, such as `/about`. */
@@ -47,29 +52,37 @@ const SUGGESTION_HEADERS = {
 
 /** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
-  const { catalogue, cache, origin, siteName, ownPages, limitUncached } = options
+  const { catalogue, cache, origin, siteName, isPrivate, ownPages, limitUncached } = options
 
   /** Serves a text that depends at most on the catalogue, cached until that changes; 404 for null. */
   const serve = (
     path: string,
     type: string,
     render: (params: Readonly<Record<string, string>>) => string | null,
-    work: Price = 'free',
+    { work = 'free', whenPrivate }: { work?: Price; whenPrivate?: WhenPrivate } = {},
   ) =>
-    app.get<{ Params: Record<string, string> }>(path, { config: { work } }, async (request, reply) => {
-      const key = `seo ${path} ${JSON.stringify(request.params)}`
-      if (work !== 'free' && !cache.has(key)) await limitUncached(request, reply)
-      const response = await cache.find(
-        key,
-        async () => {
-          const text = render(request.params)
-          const headers = { 'content-type': type, 'cache-control': HOUR, vary: 'accept-encoding' }
-          return toCacheableResponse(text === null ? 404 : 200, headers, Buffer.from(text ?? ''))
-        },
-        ({ status }) => status === 200,
-      )
-      return sendResponse(request, reply, response)
-    })
+    app.get<{ Params: Record<string, string> }>(
+      path,
+      { config: { work, ...(whenPrivate && { whenPrivate }) } },
+      async (request, reply) => {
+        const key = `seo ${path} ${JSON.stringify(request.params)}`
+        if (work !== 'free' && !cache.has(key)) await limitUncached(request, reply)
+        const response = await cache.find(
+          key,
+          async () => {
+            const text = render(request.params)
+            const headers = { 'content-type': type, 'cache-control': HOUR, vary: 'accept-encoding' }
+            return toCacheableResponse(text === null ? 404 : 200, headers, Buffer.from(text ?? ''))
+          },
+          ({ status }) => status === 200,
+        )
+        return sendResponse(request, reply, response)
+      },
+    )
+
+  /** On a private site, sitemaps do not exist for anyone. */
+  const serveSitemap = (path: string, render: (params: Readonly<Record<string, string>>) => string | null) =>
+    serve(path, XML, (params) => (isPrivate() ? null : render(params)), { work: 'list', whenPrivate: 'own-check' })
 
   const titles = (): SitemapEntry[] => {
     entriesWalked.report(catalogue.snapshot.titles.length)
@@ -88,22 +101,22 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     ...listSeasonPages(catalogue.snapshot),
   ]
 
-  serve('/robots.txt', 'text/plain; charset=utf-8', () => toRobots(origin))
-  serve('/sitemap.xml', XML, index, 'list')
-  serve('/sitemap-pages.xml', XML, () => toSitemap(origin, pages()), 'list')
-  serve(
-    '/sitemap-titles-:part(^[1-9]\\d{0,4}).xml',
-    XML,
-    ({ part }) => {
-      const entries = toParts(titles())[Number(part) - 1]
-      return entries ? toSitemap(origin, entries) : null
-    },
-    'list',
-  )
+  serve('/robots.txt', 'text/plain; charset=utf-8', () => (isPrivate() ? NO_CRAWLERS : toRobots(origin)), {
+    whenPrivate: 'open',
+  })
+  serveSitemap('/sitemap.xml', index)
+  serveSitemap('/sitemap-pages.xml', () => toSitemap(origin, pages()))
+  serveSitemap('/sitemap-titles-:part(^[1-9]\\d{0,4}).xml', ({ part }) => {
+    const entries = toParts(titles())[Number(part) - 1]
+    return entries ? toSitemap(origin, entries) : null
+  })
   serve('/opensearch.xml', 'application/opensearchdescription+xml; charset=utf-8', () =>
     toOpenSearch(siteName(), origin),
   )
-  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName())))
+  serve('/site.webmanifest', 'application/manifest+json; charset=utf-8', () => JSON.stringify(toManifest(siteName())), {
+    // browsers ask for it without cookies
+    whenPrivate: 'open',
+  })
 
   app.get<{ Querystring: { keyword?: string | string[] } }>(
     SUGGESTIONS_PATH,

@@ -36,6 +36,8 @@ export interface Call {
   /** Below the base, with `:name` for parameters. Names in any case are served. */
   path: string
   access: Access
+  /** Whether a public call is for visitors also while the site is private. Others need a token then. */
+  leadsIn?: true
   /** Whether it guesses at a password or a code: limited by network. */
   attempt?: true
   /** Names of fields in lower case; `bodyLimit` is in bytes. */

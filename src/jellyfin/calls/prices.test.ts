@@ -33,6 +33,7 @@ test('every call has a price, and takes it before anything else is done for it',
     authenticator: { byToken: noCaller, byFileAddress: noCaller, byTicket: noCaller },
     limitAttempts: async () => undefined,
     admitWork,
+    isPrivate: () => false,
   })
   expect(calls.length).toBeGreaterThan(100)
   for (const { method, path } of calls) {

@@ -11,13 +11,16 @@ import { parseIdentity } from './authorization.ts'
 import { type Query, toQuery } from './query.ts'
 import type { Call } from './call.ts'
 import { AnswerList, sendList } from './send-list.server.ts'
-import { FREE_ROUTE, type Price, toPrice } from '#src/platform/instrumentation/work.ts'
+import { type Price, toPrice } from '#src/platform/instrumentation/work.ts'
+import { OPEN_ROUTE } from '#src/platform/http/visitor-access.ts'
 
 export interface ServeOptions {
   authenticator: Authenticator
   /** Limits guesses of a network. */
   limitAttempts: NetworkLimit
   admitWork: AdmitWork
+  /** Whether visitors see nothing of the site. */
+  isPrivate(): boolean
 }
 
 const BODY_LIMIT = 8 * 1024
@@ -49,7 +52,11 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], options
       url: call.path,
       exposeHeadRoute: false,
       bodyLimit: call.bodyLimit ?? BODY_LIMIT,
-      config: { work: priceOf(call), areBytesFree: call.isVideo ?? false },
+      config: {
+        work: priceOf(call),
+        areBytesFree: call.isVideo ?? false,
+        whenPrivate: call.leadsIn ? 'open' : 'own-check',
+      },
       async onRequest(request, reply) {
         prepared.set(request, await prepare(call, request, reply, options))
       },
@@ -82,7 +89,7 @@ const priceOf =
 export function prepareBase(app: FastifyInstance): void {
   parseJson(app)
   app.addHook('onRequest', async (_, reply) => void reply.headers({ ...CORS, 'cache-control': 'no-store' }))
-  app.all('/*', FREE_ROUTE, ({ method }, reply) => {
+  app.all('/*', OPEN_ROUTE, ({ method }, reply) => {
     if (method === 'OPTIONS') return reply.code(204).headers(PREFLIGHT).send()
     throw new Problem(404, 'Not found.')
   })
@@ -95,11 +102,11 @@ async function prepare(
   reply: FastifyReply,
   options: ServeOptions,
 ): Promise<Prepared> {
-  const { authenticator, limitAttempts, admitWork } = options
+  const { authenticator, limitAttempts, admitWork, isPrivate } = options
   if (call.attempt) await limitAttempts(request.ip)
   const query = toQuery(request.query)
   const app = parseIdentity(request.headers)
-  if (call.access === 'public') {
+  if (call.access === 'public' && (call.leadsIn || !isPrivate())) {
     await admitWork(request, reply, toNetworkKey(request.ip))
     return { query, app, authenticated: null }
   }

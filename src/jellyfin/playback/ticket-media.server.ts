@@ -21,6 +21,7 @@ export async function ticketMediaRoutes(
   await mediaRoutes(app, {
     ...media,
     prefix: `${BASE_PATH}/media/:ticket`,
+    hasTickets: true,
     async checkPermission(request: FastifyRequest, number) {
       const found = await authenticator.byTicket(params.parse(request.params).ticket)
       if (!found || found.onlyTitle !== number) return new Problem(401, 'This address has expired.')

@@ -79,6 +79,7 @@ const WEB_CLIENT: Call[] = ['/web', '/web/*'].map((path) =>
     method: 'GET',
     path,
     access: 'public',
+    leadsIn: true,
     work: CONSTANT,
     handler: async ({ reply }) =>
       reply

@@ -31,6 +31,7 @@ export function signInCalls(context: JellyfinContext): Call[] {
       method: 'POST',
       path: '/Users/AuthenticateByName',
       access: 'public',
+      leadsIn: true,
       work: ONE,
       attempt: true,
       body: z.object({ username: z.string().max(300), pw: z.string().max(1_000).nullish() }),
@@ -72,6 +73,7 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
       method: 'GET',
       path: '/QuickConnect/Enabled',
       access: 'public',
+      leadsIn: true,
       work: CONSTANT,
       handler: async () => true,
     }),
@@ -79,6 +81,7 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
       method: 'POST',
       path: '/QuickConnect/Initiate',
       access: 'public',
+      leadsIn: true,
       work: ONE,
       attempt: true,
       async handler({ app, request }) {
@@ -90,6 +93,7 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
       method: 'GET',
       path: '/QuickConnect/Connect',
       access: 'public',
+      leadsIn: true,
       work: ONE,
       async handler({ query, app }) {
         const secret = query['secret'] ?? ''
@@ -116,6 +120,7 @@ function quickConnectCalls({ signIn, now }: JellyfinContext, authenticate: Authe
       method: 'POST',
       path: '/Users/AuthenticateWithQuickConnect',
       access: 'public',
+      leadsIn: true,
       work: ONE,
       attempt: true,
       body: z.object({ secret: z.string().max(100) }),

@@ -16,13 +16,15 @@ export interface ReceiverParts {
   catalogue: Pick<Catalogue, 'snapshot' | 'db'>
   tickets: Pick<SessionTickets, 'create'>
   premium: PremiumPolicy
+  /** Whether visitors see nothing of the site. */
+  isPrivate(): boolean
   /** The site's public origin. */
   origin: string
 }
 
 const nothing = () => new Problem(404, 'This episode isn’t available here yet.')
 
-export const receiverCalls = ({ catalogue, tickets, premium, origin }: ReceiverParts) => [
+export const receiverCalls = ({ catalogue, tickets, premium, isPrivate, origin }: ReceiverParts) => [
   defineCall({
     method: 'GET',
     path: '/titles/:id/episodes/:number/receiver',
@@ -54,7 +56,7 @@ export const receiverCalls = ({ catalogue, tickets, premium, origin }: ReceiverP
       const sources = await listSources(catalogue.db, title.number, Number(params.number))
       const source = chooseSource(sources, { sound: query.sound, name: query.server })
       if (!source) throw nothing()
-      const isOpen = canPlay(null, title, premium)
+      const isOpen = canPlay(null, title, premium) && !isPrivate()
       const ticket = isOpen ? null : await tickets.create(request.headers, title.number)
       if (!isOpen && ticket === null) throw toProblem('sign-in')
       return { source: toReceiverSource(source, { origin, ticket }) }

@@ -32,6 +32,7 @@ export async function ticketMediaRoutes(
   await mediaRoutes(app, {
     ...media,
     prefix: '/media/ticket/:ticket',
+    hasTickets: true,
     async checkPermission(request, number) {
       const found = await tickets.find(ticketOf(request))
       if (!found || found.title !== number) return new Problem(401, 'This address has expired.')

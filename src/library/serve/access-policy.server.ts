@@ -14,6 +14,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { toNetworkRequester } from './media.server.ts'
 import type { Requester } from '../on-demand/slots.ts'
 import { type CheckPermission, type Permission, requiredAccessFor, toProblem } from './access.ts'
+import { signInFirst } from '#src/accounts/problems.ts'
 
 export interface AccessPolicy {
   checkPermission: CheckPermission<FastifyRequest>
@@ -32,9 +33,17 @@ export interface AccessPolicyOptions {
   sessions: Pick<Sessions, 'find'>
   tokens: TokenRequests
   policy: PremiumPolicy
+  /** Whether visitors see nothing of the site. */
+  isPrivate(): boolean
 }
 
-export function createAccessPolicy({ catalogue, sessions, tokens, policy }: AccessPolicyOptions): AccessPolicy {
+export function createAccessPolicy({
+  catalogue,
+  sessions,
+  tokens,
+  policy,
+  isPrivate,
+}: AccessPolicyOptions): AccessPolicy {
   /** @throws {Problem} 401 or 403 for a token that does not allow watching */
   async function findViewer(request: FastifyRequest): Promise<Viewer | null> {
     const holder = await tokens.identify(request)
@@ -44,9 +53,10 @@ export function createAccessPolicy({ catalogue, sessions, tokens, policy }: Acce
   }
 
   async function checkPermission(request: FastifyRequest, title: Title): Promise<Permission> {
-    if (canPlay(null, title, policy)) return 'public'
+    if (canPlay(null, title, policy) && !isPrivate()) return 'public'
     const found = await attempt(() => findViewer(request))
     if ('problem' in found) return found.problem
+    if (!found.done && isPrivate()) return signInFirst()
     const required = requiredAccessFor(found.done, title, policy)
     return required ? toProblem(required) : 'private'
   }

@@ -1,6 +1,7 @@
 /** `/media/*`: serves video files to our own pages and to clients on other sites. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
+import { openToPreflights, OWN_CHECK_ROUTE } from '#src/platform/http/visitor-access.ts'
 import { toNetworkKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { LiveRequest, Requester } from '../on-demand/slots.ts'
@@ -20,6 +21,8 @@ export interface MediaOptions extends ServedMedia {
   sender?: FileSender
   /** Where they are served: `/media` by default. */
   prefix?: string
+  /** Whether the check of permission needs a ticket from everyone, so that it holds for a private site as well. */
+  hasTickets?: true
 }
 
 /** By default, and for people who are not signed in. */
@@ -60,7 +63,9 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     locate,
     sender = createFileSender(),
     prefix = '/media',
+    hasTickets,
   } = options
+  const route = hasTickets ? OWN_CHECK_ROUTE : FREE_ROUTE
   const find = (kind: string, request: FileRequest) => {
     const { revision, '*': file } = request.params
     return findFile(
@@ -111,12 +116,12 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     async (media) => {
       media.addHook('onRequest', async (_, reply) => void reply.headers(CORS_HEADERS))
       media.addHook('onClose', async () => sender.close())
-      media.all('/*', FREE_ROUTE, handleOtherRequests)
+      media.all('/*', { config: { work: 'free', whenPrivate: openToPreflights } }, handleOtherRequests)
       for (const kind of [film && 'film', library && 'library']) {
         if (kind === null) continue
         const [url, handler] = [`/${kind}/:revision/*`, serve(kind)]
-        media.route({ ...FREE_ROUTE, method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler })
-        media.get(`/portable${url}`, FREE_ROUTE, servePortable(kind))
+        media.route({ ...route, method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler })
+        media.get(`/portable${url}`, route, servePortable(kind))
       }
     },
     { prefix },

@@ -23,7 +23,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
   let woken = 0
   beforeEach(async () => {
     ;[now, woken] = [1_000_000, 0]
-    site = await openCatalogueApp({ engine: name, calls: libraryCalls({ cdn: CDN, premium: 'open' }) })
+    site = await openCatalogueApp({ engine: name, calls: libraryCalls({ cdn: () => CDN, premium: 'open' }) })
     preparationRoutes(site.app, {
       catalogue: site.catalogue,
       wake: () => woken++,

@@ -21,7 +21,7 @@ interface EpisodeQuery {
 
 /** The CDN for packages, and the access policy. */
 export interface Delivery {
-  cdn?: string | undefined
+  cdn?: (() => string | undefined) | undefined
   premium: PremiumPolicy
 }
 
@@ -77,7 +77,7 @@ const stream = (path: string, summary: string, { cdn, premium }: Delivery) =>
       const source = ofType.find(({ name }) => name.toLowerCase() === request.server.toLowerCase()) ?? ofType[0]
       if (!source) throw new Problem(404, 'Nothing to play.')
       const title = requireTitle(context.snapshot, request.id)
-      const delivered = deliverFrom(cdnFor(title, premium, cdn), source)
+      const delivered = deliverFrom(cdnFor(title, premium, cdn?.()), source)
       const portable = toPortableAddress(source.address)
       const address = portable === source.address ? delivered.address : portable
       return toStreaming({ ...delivered, address }, sources, context.origin)

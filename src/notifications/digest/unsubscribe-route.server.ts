@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { unsubscribePath } from './unsubscribe-path.ts'
-import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
+import { OWN_CHECK_ROUTE } from '#src/platform/http/visitor-access.ts'
 
 const MAX_BODY_BYTES = 4_096
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
@@ -27,7 +27,7 @@ export function unsubscribeRoute(app: FastifyInstance, { unsubscribe, limitNetwo
     )
     scope.post<{ Params: { token: string }; Body: string | undefined }>(
       unsubscribePath(':token'),
-      FREE_ROUTE,
+      OWN_CHECK_ROUTE,
       async ({ ip, params: { token }, body }, reply) => {
         await limitNetwork(ip)
         if (!(await unsubscribe(token))) throw new Problem(404, 'This link is not valid.', HEADERS)

@@ -9,6 +9,7 @@ import {
   RefreshSetting,
   SignUpSetting,
   VideosSetting,
+  VisitorsSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
 import { CacheSetting, PrepareSetting, QualitiesSetting } from '#src/admin/site-settings/preparing-forms.tsx'
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
@@ -65,6 +66,7 @@ export default function Settings({ loaderData: { settings, remaining, done }, ac
         </>
       )}
       <MailSetting of={settings} submit="Save" />
+      <VisitorsSetting of={settings} submit="Save" />
       <SignUpSetting of={settings} submit="Save" />
     </AdminPage>
   )

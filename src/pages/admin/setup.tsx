@@ -15,6 +15,7 @@ import {
   RefreshSetting,
   SignUpSetting,
   VideosSetting,
+  VisitorsSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { nextStep, parseStep, SETUP_PATH, type SetupStep, stepPath } from '#src/admin/site-settings/settings-text.ts'
@@ -103,6 +104,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           </>
         )}
         {step === 'email' && <MailSetting of={settings} submit="Save" />}
+        {step === 'visitors' && <VisitorsSetting of={settings} submit="Save and continue" />}
         {step === 'sign-up' && <SignUpSetting of={settings} submit="Save and continue" />}
         {step === 'done' && <SetupSummary of={settings} titles={titles} />}
         {step !== 'done' && (

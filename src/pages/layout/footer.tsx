@@ -1,9 +1,10 @@
 import { Link } from '#src/ui/link.tsx'
 import { Brand } from './brand.tsx'
-import { FOOTER_LINKS, letters, listContactLinks } from './navigation.ts'
+import { FOOTER_LINKS, LEGAL_LINKS, letters, listContactLinks } from './navigation.ts'
 import { useRootData } from '#src/site/use-site.ts'
 
-export function Footer() {
+/** @param hasLinks whether the viewer sees the site's pages */
+export function Footer({ hasLinks }: { hasLinks: boolean }) {
   const { settings, hasMedia } = useRootData()
   const { name } = settings
   return (
@@ -13,18 +14,20 @@ export function Footer() {
           <Brand />
           <LegalNotice name={name} hasMedia={hasMedia} />
         </div>
-        <nav aria-label="Titles by letter">
-          <ul className="letters">
-            {letters.map((letter) => (
-              <li key={letter.to}>
-                <Link to={letter.to}>{letter.name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {hasLinks && (
+          <nav aria-label="Titles by letter">
+            <ul className="letters">
+              {letters.map((letter) => (
+                <li key={letter.to}>
+                  <Link to={letter.to}>{letter.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         <div className="footer-top">
           <nav className="footer-links" aria-label="Footer">
-            {FOOTER_LINKS.map(([text, to]) => (
+            {(hasLinks ? FOOTER_LINKS : LEGAL_LINKS).map(([text, to]) => (
               <Link className="hit-area" key={to} to={to}>
                 {text}
               </Link>

@@ -50,6 +50,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { settings, language, viewer, savedTitles, isAccountUnreachable } = useRootData()
   useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
+  // visitors of a private site have nowhere else to go
+  const hasLinks = framed && (!settings.isPrivate || viewer !== null)
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
@@ -57,13 +59,13 @@ export function Frame({ children }: { children: ReactNode }) {
           <a className="skip-link" href="#main">
             Skip to content
           </a>
-          {framed && <Header />}
+          {framed && <Header hasLinks={hasLinks} />}
           <main id="main" tabIndex={-1}>
             <PageOrSkeleton>{children}</PageOrSkeleton>
           </main>
-          {framed && <Footer />}
-          {framed && <Dock isMember={Boolean(viewer)} />}
-          {framed && <Menu />}
+          {framed && <Footer hasLinks={hasLinks} />}
+          {hasLinks && <Dock isMember={Boolean(viewer)} />}
+          {hasLinks && <Menu />}
           {isAccountUnreachable && (
             <Suspense>
               <AccountNote />

@@ -12,9 +12,20 @@ import { listHeaderLinks } from './navigation.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { useSite } from '#src/site/use-site.ts'
 
-export function Header() {
+/** @param hasLinks whether the viewer sees the site's pages */
+export function Header({ hasLinks }: { hasLinks: boolean }) {
   const { discord } = useSite().contacts
   const isMember = useViewer() !== null
+  if (!hasLinks)
+    return (
+      <header className="header">
+        <Brand />
+        <div className="header-theme">
+          <ThemeSwitch />
+        </div>
+        <AccountButton />
+      </header>
+    )
   return (
     <header className="header">
       <button className="hit-area" type="button" popoverTarget={MENU_ID} aria-label="Menu">

@@ -52,16 +52,21 @@ export const letters = LETTERS.map((letter) => ({
   to: listingPath({ kind: 'letter', letter }),
 }))
 
+/** Footer links that visitors of a private site see as well. */
+export const LEGAL_LINKS = [
+  ['Contact', '/contact'],
+  ['Terms', '/terms-of-service'],
+  ['DMCA', '/dmca'],
+  ['Privacy', '/privacy'],
+] as const
+
 /** Footer links; the landing page has its own. */
 export const FOOTER_LINKS = [
   ['Calendar', '/calendar'],
   ['Seasons', '/season'],
   ['About', '/about'],
   ['Feeds', '/about#feeds'],
-  ['Contact', '/contact'],
-  ['Terms', '/terms-of-service'],
-  ['DMCA', '/dmca'],
-  ['Privacy', '/privacy'],
+  ...LEGAL_LINKS,
 ] as const
 
 /** The external links that the operator has configured. */

@@ -49,7 +49,7 @@ export function PageHead(props: PageHeadProps) {
     jsonLd,
     children,
   } = props
-  const { name, origin } = useSite()
+  const { name, origin, isPrivate } = useSite()
   const fullTitle = bare ? title : `${title} · ${name}`
   const shared = [
     ['type', kind],
@@ -71,7 +71,7 @@ export function PageHead(props: PageHeadProps) {
         <meta key={name} property={`og:${name}`} content={content} />
       ))}
       {children}
-      {jsonLd !== undefined && <JsonLd key={path} of={jsonLd} />}
+      {jsonLd !== undefined && !isPrivate && <JsonLd key={path} of={jsonLd} />}
     </>
   )
 }

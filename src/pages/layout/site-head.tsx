@@ -1,8 +1,14 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
+interface SiteHeadProps {
+  name: string
+  isSignUpClosed?: boolean | undefined
+  isPrivate?: boolean | undefined
+}
+
 /** The site-wide part of the document head. */
-export function SiteHead({ name, isSignUpClosed }: { name: string; isSignUpClosed?: boolean | undefined }) {
+export function SiteHead({ name, isSignUpClosed, isPrivate }: SiteHeadProps) {
   return (
     <>
       <meta name="color-scheme" content="dark light" />
@@ -15,7 +21,10 @@ export function SiteHead({ name, isSignUpClosed }: { name: string; isSignUpClose
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <meta name="apple-mobile-web-app-title" content={name} />
       <link rel="manifest" href="/site.webmanifest" />
-      <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={name} />
+      {/* browsers load it without cookies */}
+      {!isPrivate && (
+        <link rel="search" type="application/opensearchdescription+xml" href="/opensearch.xml" title={name} />
+      )}
       {/* for the sign-in dialog */}
       {isSignUpClosed && <meta name="sign-up" content="closed" />}
       <meta property="og:site_name" content={name} />

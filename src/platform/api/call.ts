@@ -1,6 +1,7 @@
 /** Declares API calls. A call's route, validation and documentation are made from its declaration. */
 import type { FastifyRequest } from 'fastify'
 import type * as z from 'zod'
+import type { WhenPrivate } from '../http/visitor-access.ts'
 import type { Price } from '../instrumentation/work.ts'
 
 /** Who may call. `owner`: the user whose id is the `:id` of the path. */
@@ -38,6 +39,8 @@ interface Declaration {
   bodyLimit?: number
   /** The most that a request may cost (`instrumentation/work.ts`). */
   work: Price<FastifyRequest>
+  /** What visitors may request while the site is private (`platform/http/visitor-access.ts`); by default, nothing. */
+  whenPrivate?: WhenPrivate
   /** The data of a successful response; the API adds its envelope. */
   response: z.ZodType
   /** The content types of the files that it can return as a `FileResponse`, in addition to JSON, with a description of each. */

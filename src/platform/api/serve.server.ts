@@ -63,7 +63,7 @@ function toRoute<C extends Call<never>>(call: C, api: Api<C>): CallRoute {
   return {
     method: call.method,
     bodyLimit: call.bodyLimit ?? (call.body ? DEFAULT_BODY_LIMIT : UNREAD_BODY),
-    config: { work: call.work },
+    config: { work: call.work, ...(call.whenPrivate && { whenPrivate: call.whenPrivate }) },
     schema: toRouteSchema(call, api),
     validatorCompiler: createValidator(call),
     serializerCompiler: () => JSON.stringify,

@@ -1,7 +1,7 @@
 /** Liveness and readiness endpoints for load balancers and supervisors. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { FREE_ROUTE } from '../instrumentation/work.ts'
+import { OPEN_ROUTE } from './visitor-access.ts'
 
 export type Checks = Record<string, () => Promise<boolean> | boolean>
 
@@ -18,8 +18,8 @@ export function healthRoutes(
   isClosing: () => boolean,
   reported: Checks = {},
 ): void {
-  app.get('/healthz', FREE_ROUTE, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
-  app.get('/readyz', FREE_ROUTE, async (_, reply) => {
+  app.get('/healthz', OPEN_ROUTE, async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', OPEN_ROUTE, async (_, reply) => {
     const parts = await Promise.all(
       Object.entries({ ...checks, ...reported }).map(async ([name, check]) => [name, await passes(check)] as const),
     )

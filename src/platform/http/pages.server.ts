@@ -48,6 +48,8 @@ export interface PagesOptions<Facts> extends RendererOptions {
   audienceOf(request: FastifyRequest, reply: FastifyReply): Promise<string | null>
   /** The same for a request without a session, without waiting; null for other requests. */
   visitorsAudienceOf(request: IncomingMessage): string | null
+  /** Whether visitors see a page while the site is private. */
+  isOpenWhenPrivate(request: FastifyRequest): boolean
   /** The most that it may cost to render a page. */
   work: Price<FastifyRequest>
   /** Counts a page that must be rendered for this request, once. @throws {Problem} 429 */
@@ -79,7 +81,12 @@ export async function pageRoutes<Facts>(app: FastifyInstance, options: PagesOpti
       if (pageUrl !== originalUrl) return reply.redirect(pageUrl, 308)
     })
     acceptForms(pages, options.admitForm)
-    pages.all('/*', { config: { work: options.work } }, createPageHandler(options, createTurns(app.server)))
+    const whenPrivate = (request: FastifyRequest) => (options.isOpenWhenPrivate(request) ? 'open' : undefined)
+    pages.all(
+      '/*',
+      { config: { work: options.work, whenPrivate } },
+      createPageHandler(options, createTurns(app.server)),
+    )
   })
 }
 

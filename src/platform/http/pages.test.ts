@@ -27,6 +27,7 @@ const NO_CACHE: ResponseCache = {
 const OPTIONS: PagesOptions<unknown> = {
   buildOf: none,
   mode: 'production',
+  isOpenWhenPrivate: () => true,
   work: 1,
   origin: ORIGIN,
   contextOf: none,

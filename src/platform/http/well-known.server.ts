@@ -1,7 +1,7 @@
 /** `/.well-known/security.txt` (RFC 9116) and `/.well-known/change-password`. */
 import type { FastifyInstance } from 'fastify'
 import { DAY_MS } from '../durations.ts'
-import { FREE_ROUTE } from '../instrumentation/work.ts'
+import { OPEN_ROUTE } from './visitor-access.ts'
 
 export interface WellKnownOptions {
   /** The site's public origin. */
@@ -19,14 +19,14 @@ const SECURITY_PATH = '/.well-known/security.txt'
 const VALID_DAYS = 180
 
 export function wellKnownRoutes(app: FastifyInstance, options: WellKnownOptions): void {
-  app.get(SECURITY_PATH, FREE_ROUTE, (_, reply) =>
+  app.get(SECURITY_PATH, OPEN_ROUTE, (_, reply) =>
     reply
       .headers({ 'cache-control': 'public, max-age=86400', 'access-control-allow-origin': '*' })
       .type('text/plain; charset=utf-8')
       .send(formatSecurityText(options, Date.now())),
   )
   // Password managers open this URL; the page asks for a sign-in if there is no session.
-  app.get('/.well-known/change-password', FREE_ROUTE, (_, reply) =>
+  app.get('/.well-known/change-password', OPEN_ROUTE, (_, reply) =>
     reply.header('cache-control', 'no-store').redirect(options.changePasswordPath, 302),
   )
 }

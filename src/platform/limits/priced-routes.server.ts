@@ -1,6 +1,7 @@
 /** Lists the routes of a site with what each may cost, for tests and checks. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Price } from '../instrumentation/work.ts'
+import type { WhenPrivate } from '../http/visitor-access.ts'
 
 export interface PricedRoute {
   method: string
@@ -8,6 +9,8 @@ export interface PricedRoute {
   url: string
   /** Undefined if it declares no price. */
   work: Price<FastifyRequest> | undefined
+  /** What visitors may request of it while the site is private; undefined for nothing. */
+  whenPrivate: WhenPrivate | ((request: FastifyRequest) => WhenPrivate | undefined) | undefined
   /** Bytes of a body at most; undefined for the limit of all routes. */
   bodyLimit: number | undefined
   /** The schema of its body, if it declares one. */
@@ -27,6 +30,7 @@ export function listRoutes(app: FastifyInstance): () => PricedRoute[] {
         method: one,
         url,
         work: config?.work,
+        whenPrivate: config?.whenPrivate,
         bodyLimit,
         body: schema?.body,
         query: schema?.querystring,

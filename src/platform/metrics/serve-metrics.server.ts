@@ -7,7 +7,7 @@ import { messageOf } from '../errors.ts'
 import { Problem } from '../problem.ts'
 import { StartError } from '../process/operator-error.ts'
 import type { MetricsText } from './collect-workers.server.ts'
-import { FREE_ROUTE } from '../instrumentation/work.ts'
+import { OWN_CHECK_ROUTE } from '../http/visitor-access.ts'
 
 export interface MetricsSource {
   collect(): Promise<MetricsText>
@@ -19,7 +19,7 @@ const METRICS_PATH = '/metrics'
 
 /** Adds the path to the site. Without the token, it does not exist. */
 export function metricsRoute(app: FastifyInstance, { collect, token }: MetricsSource & { token: string }): void {
-  app.get(METRICS_PATH, FREE_ROUTE, async ({ headers }, reply) => {
+  app.get(METRICS_PATH, OWN_CHECK_ROUTE, async ({ headers }, reply) => {
     if (!isAuthorized(headers.authorization, token)) throw new Problem(404, 'Not found.')
     const { type, text } = await collect()
     return reply.header('cache-control', 'no-store').type(type).send(text)

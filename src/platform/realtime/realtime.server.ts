@@ -226,12 +226,14 @@ export interface OtherSockets {
 /**
  * Routes everything below the socket path to Socket.IO before the body is read.
  * @param admitConnection throws a Problem if there must be no new connections
+ * @param admitVisitor refuses visitors of a private site; undefined if it has nothing to wait for. @throws {Problem} 401
  * @param others at other paths; they are admitted in the same way
  */
 export function realtimeRoutes(
   app: FastifyInstance,
   realtime: Realtime,
   admitConnection: () => void,
+  admitVisitor?: (request: IncomingMessage) => Promise<void> | undefined,
   others?: OtherSockets,
 ): void {
   const admit = (request: IncomingMessage) => {
@@ -263,6 +265,12 @@ export function realtimeRoutes(
         return
       }
       admit(request)
+      const admitted = admitVisitor?.(request)
+      if (admitted) {
+        const refuse = (error: unknown) => refuseUpgrade(socket, error)
+        admitted.then(() => realtime.upgrade(request, socket, head), refuse)
+        return
+      }
     } catch (error) {
       return refuseUpgrade(socket, error)
     }

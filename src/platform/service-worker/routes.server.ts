@@ -8,7 +8,7 @@ import type { OfflineWorker } from './offline-worker.ts'
 import offline from './worker/offline.script.ts?script'
 import uninstall from './worker/uninstall.script.ts?script'
 import { createNonce, hashInlineScripts, type PageWithHashes } from '../security/inline-scripts.server.ts'
-import { FREE_ROUTE } from '../instrumentation/work.ts'
+import { OPEN_ROUTE } from '../http/visitor-access.ts'
 
 const SCREEN_PATH = '/offline'
 const REVALIDATE = { 'cache-control': 'no-cache', vary: 'accept-encoding' }
@@ -25,7 +25,7 @@ export interface OfflineScreen {
 export function offlineRoutes(app: FastifyInstance, screen: OfflineScreen | null): void {
   if (screen === null) {
     const worker = toWorker(toScript(uninstall))
-    app.get(WORKER_PATH, FREE_ROUTE, (request, reply) => sendResponse(request, reply, worker))
+    app.get(WORKER_PATH, OPEN_ROUTE, (request, reply) => sendResponse(request, reply, worker))
     return
   }
   let last: { text: string; worker: CacheableResponse; page: CacheableResponse } | undefined
@@ -34,8 +34,8 @@ export function offlineRoutes(app: FastifyInstance, screen: OfflineScreen | null
     return last?.text === text ? last : (last = { text, ...toResponses(screen, text) })
   }
   current()
-  app.get(WORKER_PATH, FREE_ROUTE, (request, reply) => sendResponse(request, reply, current().worker))
-  app.get(SCREEN_PATH, FREE_ROUTE, (request, reply) => sendResponse(request, reply, current().page))
+  app.get(WORKER_PATH, OPEN_ROUTE, (request, reply) => sendResponse(request, reply, current().worker))
+  app.get(SCREEN_PATH, OPEN_ROUTE, (request, reply) => sendResponse(request, reply, current().page))
 }
 
 const toWorker = (text: string): CacheableResponse =>

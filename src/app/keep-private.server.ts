@@ -1,0 +1,73 @@
+/** Keeps a private site to its users: the one place that refuses visitors, before anything else handles a request. */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenRequests } from '#src/accounts/api-tokens/token-requests.server.ts'
+import { signInFirst } from '#src/accounts/problems.ts'
+import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { toPageUrl } from '#src/platform/http/canonical-url.server.ts'
+import { keepParameters } from '#src/platform/http/kept-parameters.ts'
+import { findWhenPrivate, toPrivateCaching } from '#src/platform/http/visitor-access.ts'
+import { TELEVISION_PARAMETER } from '#src/ui/television/television-keys.ts'
+
+export interface PrivacyOptions {
+  /** Whether visitors see nothing but what leads in; it may change while the site runs. */
+  isPrivate(): boolean
+  sessions: Pick<Sessions, 'identify' | 'find'>
+  tokens: TokenRequests
+}
+
+/**
+ * Call it before routes are registered. What visitors may request is declared beside each route (`platform/http/visitor-access.ts`).
+ * @returns the same check for sockets, which pass no hook: undefined where there is nothing to check. @throws {Problem} 401
+ */
+export function keepPrivate(app: FastifyInstance, { isPrivate, sessions, tokens }: PrivacyOptions) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isPrivate() || findWhenPrivate(request) !== undefined) return
+    const isKnown = (await tokens.identify(request)) ?? (await sessions.identify(request, reply))
+    if (!isKnown) return refuse(request, reply)
+  })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!isPrivate()) return payload
+    reply.header('x-robots-tag', 'noindex, nofollow')
+    if (findWhenPrivate(request) === 'open') return payload
+    const caching = reply.getHeader('cache-control')
+    reply.header('cache-control', toPrivateCaching(typeof caching === 'string' ? caching : undefined))
+    reply.header('vary', 'accept-encoding, cookie, authorization')
+    return payload
+  })
+  const requireUser = async ({ headers }: IncomingMessage): Promise<void> => {
+    if (!(await sessions.find(headers))) throw signInFirst()
+  }
+  return {
+    admitVisitor: (request: IncomingMessage): Promise<void> | undefined =>
+      isPrivate() ? requireUser(request) : undefined,
+  }
+}
+
+/** Leads from pages to the sign-in page, which leads back. @throws {Problem} 401 for all else */
+function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (request.routeOptions.url !== '/*') throw signInFirst()
+  reply.header('cache-control', 'no-store')
+  const { path, isData } = readPageUrl(request.url)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  const from = isRead ? path : (path.split('?', 1)[0] ?? '')
+  // visitors of a private site have no landing page
+  const to = keepParameters(signInUrl('/login', from === '/' ? '/home' : from), request.url, [TELEVISION_PARAMETER])
+  if (!isData) return reply.redirect(to, isRead ? 302 : 303)
+  // how React Router is told of a redirect in place of data
+  return reply
+    .code(204)
+    .headers({ 'x-remix-redirect': to, 'x-remix-status': '302', 'x-remix-reload-document': 'true' })
+    .send()
+}
+
+/** The page that a request is for, also where it is for the page's data. */
+function readPageUrl(url: string): { path: string; isData: boolean } {
+  const { pathname, searchParams } = new URL(toPageUrl(url), 'http://site')
+  const isData = pathname.endsWith('.data')
+  if (isData) searchParams.delete('_routes')
+  const path = isData ? pathname.replace(/(?:\/_)?\.data$/, '') || '/' : pathname
+  const query = searchParams.toString()
+  return { path: query ? `${path}?${query}` : path, isData }
+}
