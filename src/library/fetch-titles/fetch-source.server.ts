@@ -115,9 +115,9 @@ async function readChain(client: JikanClient, start: number, read: Set<number>):
     const title = await client.full(String(id))
     if (title === undefined) continue
     records.push(title)
-    const { data } = relationsSchema.safeParse(title)
-    for (const { relation, entry } of data?.relations ?? [])
-      if (FOLLOWED.has(relation)) for (const { mal_id, type } of entry) if (type === 'anime') chain.add(mal_id)
+    const relations = relationsSchema.safeParse(title).data?.relations ?? []
+    const related = relations.filter(({ relation }) => FOLLOWED.has(relation)).flatMap(({ entry }) => entry)
+    for (const { mal_id, type } of related) if (type === 'anime') chain.add(mal_id)
   }
   return records
 }

@@ -51,12 +51,11 @@ function GroupActions({ files }: { files: readonly AdminFile[] }) {
 
 /** Takes back the last change of matches of these files, if there was one. */
 export function UndoButton({ files }: { files: readonly AdminFile[] }) {
-  const changed = files.filter(({ changedAt }) => changedAt !== null)
-  const last = changed
-    .map(({ changedAt }) => changedAt)
-    .toSorted()
-    .at(-1)
-  const ids = changed.flatMap(({ id, changedAt }) => (changedAt === last ? [id] : []))
+  const last = files.reduce(
+    (latest, { changedAt }) => (changedAt !== null && changedAt > latest ? changedAt : latest),
+    '',
+  )
+  const ids = files.flatMap(({ id, changedAt }) => (changedAt === last ? [id] : []))
   if (ids.length === 0) return null
   return (
     <Form method="post" replace preventScrollReset>
