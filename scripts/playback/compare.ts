@@ -78,6 +78,8 @@ export async function compareFile(player: Player, live: LivePackage, folder: str
       await rm(path)
     }
   }
+  // what refers to lost data is left out on purpose, up to the next key frame
+  if (countJumps(wanted) > 0) result.notes.unshift(...result.faults.splice(0).map((fault) => `damaged: ${fault}`))
   return result
 }
 
