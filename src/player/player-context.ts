@@ -33,6 +33,8 @@ export interface NextLink {
   href: string
   /** It is of another title, which does not start automatically. */
   isTitle?: true
+  /** It is the next part of the same episode, which starts at once. */
+  isPart?: true
 }
 
 /** Loads a picture of an episode. */

@@ -44,6 +44,7 @@ export const toNextEpisode = (next: Episode, view: EpisodeView): NextEpisode => 
 /** The next part of the episode that plays. */
 export const toNextPiece = (episode: Episode, piece: Source, view: EpisodeView): NextEpisode => ({
   ...toLink(episode, view),
+  isPart: true,
   label: `part ${piece.piece} of episode ${episode.number}`,
   href: sourceHref(view.watch.detail.card.id, episode.digits, piece),
 })

@@ -30,7 +30,8 @@ export function EndScreen({ poster, recommended, atEnd, countdownCancelled, onNe
   const { sleep, editsSegments } = useExtras()
   const { autoplay, skip } = preferences.preferences
   const creditsStart = duration > 0 ? findCreditsStart(playable.segments, duration, skip) : Number.POSITIVE_INFINITY
-  const inCredits = started && !ended && time >= creditsStart && next !== undefined
+  const isPart = next?.isPart === true
+  const inCredits = started && !ended && time >= creditsStart && next !== undefined && !isPart
   const isNear = time > creditsStart - LOAD_AHEAD_SECONDS
   useEffect(() => {
     if (isNear) void loadEnd().catch(() => undefined)
@@ -40,7 +41,12 @@ export function EndScreen({ poster, recommended, atEnd, countdownCancelled, onNe
   useEffect(() => {
     if (!ended) setCardSince(inCredits ? performance.now() : null)
   }, [inCredits, ended])
-  const counting = autoplay && !countdownCancelled && sleep !== 'episode' && !next?.isTitle
+  const goesOn = ended && isPart
+  useEffect(() => {
+    if (goesOn) onNext()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once
+  }, [goesOn])
+  const counting = autoplay && !countdownCancelled && sleep !== 'episode' && !next?.isTitle && !isPart
   // the end of a segment is often the end of the video: the next episode must not take its place
   if (failed || editsSegments) return null
   if (!ended)

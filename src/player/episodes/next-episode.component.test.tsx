@@ -137,6 +137,25 @@ test('a viewer who has touched something meanwhile is not asked', async () => {
   await expect.element(question).not.toBeInTheDocument()
 })
 
+test('the next part of an episode follows at once, also without autoplay', async () => {
+  const onNext = vi.fn<() => void>()
+  const next = {
+    isPart: true,
+    label: 'part 2 of episode 1',
+    href: '#part-2',
+    art: 'data:,',
+    loadPicture: undefined,
+  } as const
+  await showSeries({ next, onNext, segments: [CREDITS], preferences: { autoplay: false } })
+  await play()
+  videoOf().pause()
+  videoOf().currentTime = 1.9
+  await expect.element(card).not.toBeInTheDocument()
+  await videoOf().play()
+  await finish()
+  await expect.poll(() => onNext.mock.calls.length).toBe(1)
+})
+
 test('after the last episode the sequel is offered, and does not start automatically', async () => {
   const onNext = vi.fn<() => void>()
   const next = {
