@@ -4,9 +4,9 @@ import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { episodeOf, primaryAction } from '#src/catalogue/card/primary-action.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
-import type { AudioType } from '#src/catalogue/episode/playable.ts'
+import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
 import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
-import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
+import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import { findRules } from '#src/list/playback-rules/rules-store.server.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
@@ -16,6 +16,7 @@ import { loadWatch } from '#src/library/serve/watch.server.ts'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'
+import { pieceAt, piecesOf } from './pieces.ts'
 
 const ORIGINAL_LANGUAGE = 'ja'
 
@@ -45,6 +46,8 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const wanted = findWanted(watch, rules)
   if (wanted && episode) throw redirect(episodeHref(title.id, episode.digits, wanted))
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
+  const part = searchParams.has('server') ? undefined : findPart(watch, saved)
+  if (part && episode) throw redirect(sourceHref(title.id, episode.digits, part))
   const topic = { title, episode: episode?.number ?? 0, path }
   const comments = await readOptional(
     () => loadPageComments(site.comments, topic, searchParams, own ? toPageData(own.commentKey()) : undefined),
@@ -68,6 +71,16 @@ function findWanted({ sound, source, sources }: Watch, { audio }: PlaybackRules 
   const isDub = audio !== ORIGINAL_LANGUAGE
   const isAsWanted = (one: AudioType) => (one === 'dub') === isDub
   return isAsWanted(source.sound) ? undefined : sources.map((one) => one.sound).find(isAsWanted)
+}
+
+/** The part of an episode in several files in which the viewer goes on, if it is not the first. */
+function findPart({ source, sources, episode }: Watch, saved: TitleState['progress'] | null): Source | undefined {
+  if (!source || !episode || !saved) return undefined
+  const { inProgress, positions } = saved
+  const isCurrent = inProgress?.episodeNum === episode.number
+  const place = isCurrent ? inProgress : positions.find((one) => one.episode === episode.number)
+  const part = pieceAt(piecesOf(source, sources), place?.progress ?? 0)
+  return part?.id === source.id ? undefined : part
 }
 
 /** The episode with which a viewer goes on; if nothing plays here, the one that they stopped at. */

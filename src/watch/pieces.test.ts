@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { AudioType } from '#src/catalogue/episode/playable.ts'
-import { piecesOf, resumeInPiece, shiftRanges, toWholeEpisode } from './pieces.ts'
+import { pieceAt, piecesOf, resumeInPiece, shiftRanges, toWholeEpisode } from './pieces.ts'
 
 const source = (id: number, piece?: number, sound: AudioType = 'sub') => ({ id, sound, piece })
 
@@ -20,6 +20,15 @@ describe('the parts of an episode', () => {
     const ranges = shiftRanges({ length: 1, start: () => 5, end: () => 9 }, 600)
     expect([ranges.start(0), ranges.end(0)]).toEqual([605, 609])
   })
+
+  test.each([
+    [0, 'first'],
+    [49, 'first'],
+    [50, 'second'],
+    [100, 'second'],
+  ])('go on after %d %% in the %s one', (percent, expected) =>
+    expect(pieceAt(['first', 'second'], percent)).toBe(expected),
+  )
 
   test.each([
     [100, 8, 0, 100],

@@ -14,6 +14,10 @@ export function piecesOf<T extends Piece>(source: Piece, sources: readonly T[]):
   return byPiece.size < 2 ? [] : [...byPiece.values()].toSorted((a, b) => (a.piece ?? 0) - (b.piece ?? 0))
 }
 
+/** The part in which a share of the episode ends. @param percent of the whole episode */
+export const pieceAt = <T>(pieces: readonly T[], percent: number): T | undefined =>
+  pieces[Math.min(pieces.length - 1, Math.floor((percent * pieces.length) / 100))]
+
 /** A part among those of its episode. */
 interface PieceIndex {
   /** From 0. */
