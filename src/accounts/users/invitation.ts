@@ -5,7 +5,7 @@ export const INVITATION_ROLES = ['user', 'premium'] as const
 export type InvitationRole = (typeof INVITATION_ROLES)[number]
 
 export const MAX_INVITATION_USES = 100
-export const MAX_INVITATION_DAYS = 365
+const MAX_INVITATION_DAYS = 365
 
 export const newInvitation = z.object({
   role: z.enum(INVITATION_ROLES, { error: 'role must be user or premium.' }).default('user'),

@@ -25,7 +25,7 @@ export const NewUser = ({ reply }: NewUserProps) => (
       </section>
     )}
     <div className="admin-actions">
-      <details className="admin-action" open={reply?.values !== undefined}>
+      <details className="admin-action" key={reply?.created?.link} open={reply?.values !== undefined}>
         <summary className="button is-ghost is-small">Add a user</summary>
         <Form className="admin-form" method="post" replace>
           <input type="hidden" name="intent" value="create" />
