@@ -22,6 +22,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   'library:forget': async () => (await import('./library/commands/library-command-line.server.ts')).forgetCommand,
   'library:id-map': async () => (await import('./library/commands/id-map-command.server.ts')).idMapCommand,
   'storage:move': async () => (await import('./library/commands/storage-command.server.ts')).moveCommand,
+  'user:create': async () => (await import('./accounts/admin/user-command-line.server.ts')).createUserCommand,
   'user:make-admin': async () => (await import('./accounts/admin/user-command-line.server.ts')).makeAdminCommand,
   'user:reset-link': async () => (await import('./accounts/admin/user-command-line.server.ts')).resetLinkCommand,
   backup: async () => (await import('./operations/backup/backup-command.server.ts')).backupCommand,

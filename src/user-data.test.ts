@@ -47,6 +47,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'list_undo.user_id': 'entries of the list, which are exported, as they were before changes of the last ten minutes',
   'list_version.user_id': 'how often the list changed, which says nothing about the user',
   'linked_entry.user_id': 'entries of the list, which are exported, as they were after the last sync',
+  'invitation.invited_by': 'the site’s record of what admins did',
+  'user.invited_by': 'another user’s account, of which only admins learn',
   'audit_entry.admin_id': 'the site’s record of what admins did',
   'comment_report.author_id': 'reports by others about a comment that is itself exported',
   'comment_report.decided_by': 'the site’s record of what admins did',

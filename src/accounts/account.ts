@@ -9,11 +9,19 @@ const RECOMMENDED_PASSWORD_LENGTH = 10
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN} characters; ${RECOMMENDED_PASSWORD_LENGTH} or more is safer.`
 const EMAIL_MAX = 254
 
+/**
+ * - `invite`: only with an invitation
+ * - `approval`: an admin approves each account before its user can sign in
+ * - `closed`: only existing users can sign in
+ */
+export const SIGN_UPS = ['open', 'invite', 'approval', 'closed'] as const
+export type SignUp = (typeof SIGN_UPS)[number]
+
 /** Set by the operator. */
 export interface AccountRules {
   passwordMin: number
-  /** Whether anyone can create an account. */
-  signUp: 'open' | 'closed'
+  /** Who can create an account. */
+  signUp: SignUp
 }
 
 export interface SignInForm {
@@ -23,6 +31,8 @@ export interface SignInForm {
 export interface RegistrationForm extends SignInForm {
   username: string
   confirmPassword: string
+  /** The token of an invitation; empty without one. */
+  invitation?: string | undefined
 }
 export interface ResetForm {
   password: string

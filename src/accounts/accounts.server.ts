@@ -23,6 +23,10 @@ import { signInCalls } from './api/sign-in.server.ts'
 import { userCalls } from './api/users.server.ts'
 import type { ServiceContext } from './service-context.server.ts'
 import type { AccountService } from './account-service.ts'
+import type { AccountRules } from './account.ts'
+import { invitationCalls } from './api/invitations.server.ts'
+import { createInvitationService, type InvitationService } from './admin/invitation-service.server.ts'
+import { deleteExpiredInvitations } from './users/invitation-store.server.ts'
 import { createSignInService } from './sign-in/sign-in-service.server.ts'
 import type { Exporter } from './exporter.ts'
 import { exportAvatar } from './profile/avatar-store.server.ts'
@@ -43,6 +47,9 @@ import type { UserId } from './viewer.ts'
 /** A device gets notifications for so long after its session has expired, but not after it was ended. */
 const EXPIRED_SESSIONS_MS = 30 * DAY_MS
 
+/** Expired invitations are listed for so long. */
+const PAST_INVITATIONS_MS = 30 * DAY_MS
+
 export interface Accounts {
   sessions: Sessions & Pick<SessionManager, 'publishSessionEnd' | 'list'>
   service: AccountService
@@ -50,7 +57,10 @@ export interface Accounts {
   /** For devices that have no cookies. */
   tickets: SessionTickets
   admin: UserAdminService
-  calls: CallsOf<typeof signInCalls | typeof userCalls | typeof calendarAddressCalls | typeof adminCalls>
+  invitations: InvitationService
+  calls: CallsOf<
+    typeof signInCalls | typeof userCalls | typeof calendarAddressCalls | typeof adminCalls | typeof invitationCalls
+  >
   cookieName: string
   close(): Promise<void>
 }
@@ -60,7 +70,7 @@ export interface AccountOptions {
   config: {
     /** It and `signUp` may change while the site runs. */
     siteName: string
-    signUp: 'open' | 'closed'
+    signUp: AccountRules['signUp']
     publicUrl: string
     accounts: { passwordMin: number; limits: AttemptLimits }
   }
@@ -131,12 +141,14 @@ export function openAccounts(options: AccountOptions): Accounts {
     ...createRecoveryService(context),
   }
   const admin = createUserAdminService({ db, sessions, mailer: context.mailer, userData, origin, now })
+  const invitations = createInvitationService({ db, origin, now })
   const cleanUp = () => {
     if (!link.isOwner) return
     const expired = deleteExpiredSessions(db, toIso(now() - EXPIRED_SESSIONS_MS))
     const tokensOfUsers = deleteExpiredTokens(db, toIso(now()))
     const logins = deleteExpiredLogins(db, toIso(now()))
-    Promise.all([expired, devices.deleteUnused(), tokensOfUsers, logins]).catch(warn)
+    const past = deleteExpiredInvitations(db, toIso(now() - PAST_INVITATIONS_MS))
+    Promise.all([expired, devices.deleteUnused(), tokensOfUsers, logins, past]).catch(warn)
   }
   const timer = setInterval(cleanUp, DAY_MS)
   timer.unref()
@@ -147,11 +159,13 @@ export function openAccounts(options: AccountOptions): Accounts {
     tokenRequests,
     tickets: createSessionTickets(db, sessions, now),
     admin,
+    invitations,
     calls: [
       ...signInCalls(service),
       ...userCalls(service),
       ...calendarAddressCalls(calendarAddress),
       ...adminCalls(admin, service),
+      ...invitationCalls(invitations),
     ],
     cookieName: sessions.cookieName,
     async close() {

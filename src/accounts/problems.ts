@@ -4,7 +4,8 @@ import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { type Ban, toBanMessage } from './ban.ts'
 import { EMAIL_LOST, signInAt } from './sign-in/auth-modes.ts'
-import { SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
+import { INVITATION_INVALID, INVITATION_NEEDED } from './users/invitation.ts'
+import { AWAITING_APPROVAL, SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
 
 /** The same whether the email is known or not. */
 export const invalidCredentials = (): Problem => new Problem(401, 'Invalid email or password')
@@ -16,6 +17,9 @@ export const incorrectPassword = (): Problem => new Problem(403, 'Incorrect pass
 export const banned = (ban: Ban): Problem => new Problem(403, toBanMessage(ban))
 export const signInElsewhere = (origin: string): Problem => new Problem(403, signInAt(origin))
 export const signUpClosed = (): Problem => new Problem(403, SIGN_UP_CLOSED)
+export const invitationNeeded = (): Problem => new Problem(403, INVITATION_NEEDED)
+export const invitationInvalid = (): Problem => new Problem(403, INVITATION_INVALID)
+export const awaitingApproval = (): Problem => new Problem(403, AWAITING_APPROVAL)
 export const commonPassword = (): Problem => new Problem(400, 'That password is too common. Choose another.')
 export const reservedName = (): Problem => new Problem(400, 'That username is reserved. Choose another.')
 export const linkExpired = (): Problem =>
@@ -40,7 +44,8 @@ const TAKEN = {
   username: 'That username is taken',
   email: 'An account with this email already exists',
 } as const
-export const taken = (what: keyof typeof TAKEN): Problem => new Problem(409, TAKEN[what])
+export const taken = (what: keyof typeof TAKEN | 'invitation'): Problem =>
+  what === 'invitation' ? invitationInvalid() : new Problem(409, TAKEN[what])
 
 /** Rethrows an error. @throws {Problem} 503 if the work queue is full */
 export function rethrowBusy(error: unknown, retrySeconds: number): never {

@@ -1,6 +1,7 @@
 /** The tables of users, credentials, sessions and the audit trail. */
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { DeviceTokenKind, TokenKind } from './api-tokens/api-token.ts'
+import type { InvitationRole } from './users/invitation.ts'
 import type { UserId } from './viewer.ts'
 
 export type AccountTables = {
@@ -22,9 +23,24 @@ export type AccountTables = {
     ban_until: string | null
     can_comment: Generated<number>
     is_premium: Generated<number>
+    /** Whose invitation they came by. */
+    invited_by: Generated<UserId | null>
+    /** Whether an admin has to approve the account before its user can sign in. */
+    waits_for_approval: Generated<number>
     joined_date: string
     last_active: string | null
     updated_at: string
+  }
+  invitation: {
+    id: string
+    token_hash: string
+    role: InvitationRole
+    /** How many accounts were created with it. */
+    uses: Generated<number>
+    max_uses: number
+    created_at: string
+    expires_at: string
+    invited_by: UserId | null
   }
   account: {
     id: string

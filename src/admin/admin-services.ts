@@ -1,5 +1,6 @@
 /** The services behind the admin pages and their API calls. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
+import type { InvitationService } from '#src/accounts/admin/invitation-service.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
@@ -12,6 +13,7 @@ import type { RefreshService } from './imports/refresh-service.server.ts'
 
 export interface AdminServices {
   users: UserAdminService
+  invitations: InvitationService
   moderation: ModerationService
   inbox: Inbox
   imports: ImportService

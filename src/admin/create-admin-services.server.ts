@@ -2,6 +2,7 @@
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { InvitationService } from '#src/accounts/admin/invitation-service.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
 import { openInbox } from '#src/contact/inbox.server.ts'
@@ -38,6 +39,7 @@ const statusCalls = (service: StatusService) => [
 
 export interface AdminDependencies {
   users: UserAdminService
+  invitations: InvitationService
   moderation: ModerationService
   catalogue: Catalogue
   refreshConfig(): RefreshConfig
@@ -57,6 +59,7 @@ export interface AdminDependencies {
 export function createAdminServices(parts: AdminDependencies) {
   const {
     users,
+    invitations,
     moderation,
     catalogue,
     refreshConfig,
@@ -83,6 +86,7 @@ export function createAdminServices(parts: AdminDependencies) {
     readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status, settings })
   const services: AdminServices = {
     users,
+    invitations,
     moderation,
     inbox,
     imports,

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiTokenService } from '#src/accounts/api-tokens/api-token-service.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { PAGES } from '#src/pages/page-table.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import type { PricedRoute } from '#src/platform/limits/priced-routes.server.ts'
@@ -232,11 +233,20 @@ test('crawlers are sent away, and there is no sitemap, for users neither', async
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([404, 404])
 })
 
-test('videos are sent by the site, which checks who asks', async () => {
+test('videos are sent by the site, which checks who asks, and by tickets to devices without cookies', async () => {
   const ask = (url: string) => send('GET', url, { cookie })
-  const { headers, body } = await ask('/api/catalogue/stream?id=hoshimi-1?ep=100001&server=hd-1&type=sub')
-  expect(body).not.toContain('cdn.example')
-  expect(headers['cache-control']).toMatch(/private/)
+  // the digits of an id are enough
+  const id = `film-${FILM_NUMBER}`
+  const stream = await ask(`/api/catalogue/stream?id=${id}?ep=${FILM_NUMBER * 100_000 + 1}&server=hd-1&type=sub`)
+  expect([stream.statusCode, stream.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  expect(stream.body).not.toContain('cdn.example')
+  const path = /\/media\/(?:portable\/)?film\/[^"]+/.exec(stream.body)?.[0] ?? ''
+  const file = await ask(path)
+  expect([file.statusCode, file.headers['cache-control']]).toEqual([200, expect.stringMatching(/^private/)])
+  expect((await send('GET', path, {})).statusCode).toBe(401)
+  const receiver = await ask(`/api/titles/${id}/episodes/1/receiver`)
+  const ticket = /\/media\/ticket\/[^"]+/.exec(receiver.body)?.[0] ?? ''
+  expect((await send('GET', ticket, {})).statusCode).toBe(200)
 })
 
 test('sockets are refused without a session', async () => {

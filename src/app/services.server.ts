@@ -270,6 +270,7 @@ export function createServices(options: ServiceOptions) {
       limitUser,
     }),
     users: accounts.admin,
+    invitations: accounts.invitations,
     moderation: comments.moderation,
     catalogue,
     refreshConfig: () => config.refresh,

@@ -1,9 +1,11 @@
 import { signInForms } from '#src/accounts/sign-in/sign-in-forms.server.ts'
 import { formHeaders, runForms } from './run-forms.server.ts'
-import { redirectDocument, useSearchParams } from 'react-router'
+import { data, redirectDocument, useSearchParams } from 'react-router'
 import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
 import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
 import { AUTH_MESSAGES, type AuthMode } from '#src/accounts/sign-in/auth-modes.ts'
+import { INVITATION_INVALID, INVITATION_NEEDED } from '#src/accounts/users/invitation.ts'
+import { ACCOUNT_WAITS } from '#src/accounts/sign-in/sign-up-closed.ts'
 import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
 import { findSignInReason, toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
@@ -15,13 +17,46 @@ import { requireSite, type Site } from '#src/site/site.ts'
 const parseMode = (url: URL): AuthMode =>
   url.pathname.startsWith(AUTH_MESSAGES.register.path) ? 'register' : 'sign-in'
 
+interface LoginPage {
+  mode: AuthMode
+  /** Whether the password was changed just now. */
+  changed: boolean
+  /** The token of an invitation. */
+  invitation: string | undefined
+  /** Whether the invitation can be used. */
+  isInvited?: boolean
+  /** Shown in place of the form. */
+  notice?: string | undefined
+  lede?: string | undefined
+}
+
 /** A signed-in user is redirected with a document request: the current page may not know all routes. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({
+  request,
+  context,
+}: Route.LoaderArgs): Promise<LoginPage | ReturnType<typeof data<LoginPage>>> {
   const url = new URL(request.url)
   const site = requireSite(context)
   if (site.viewer) throw redirectDocument(await findNextPath(site, site.viewer.isAdmin, url))
-  return { mode: parseMode(url), changed: url.searchParams.has('changed') }
+  const mode = parseMode(url)
+  const invitation = url.searchParams.get('invitation') ?? undefined
+  const page: LoginPage = { mode, invitation, changed: url.searchParams.has('changed') }
+  if (mode === 'sign-in') return page
+  const { signUp } = site.accounts.rules
+  if (url.searchParams.has('waiting')) return { ...page, notice: ACCOUNT_WAITS }
+  if (signUp === 'closed') return page
+  if (invitation === undefined)
+    return {
+      ...page,
+      notice: signUp === 'invite' ? INVITATION_NEEDED : undefined,
+      lede: signUp === 'approval' ? 'An admin approves new accounts before you can sign in.' : undefined,
+    }
+  const isValid = await site.accounts.isInvitation(invitation)
+  // it may be used up by the next visit
+  return data<LoginPage>({ ...page, isInvited: isValid, notice: isValid ? undefined : INVITATION_INVALID }, NO_STORE)
 }
+
+const NO_STORE = { headers: { 'cache-control': 'no-store' } }
 
 /** The page after signing in. Admins who have no other destination are led to setup, until it is finished or skipped. */
 async function findNextPath({ admins }: Site, isAdmin: boolean, { searchParams }: URL): Promise<string> {
@@ -40,7 +75,8 @@ export async function action(args: Route.ActionArgs) {
 
 export const headers = formHeaders
 
-export default function Login({ loaderData: { mode, changed }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, changed, invitation, notice, lede, isInvited } = loaderData
   const { name, isSignUpClosed } = useSite()
   const [query] = useSearchParams()
   const from = toReturnPath(query.get('from'))
@@ -64,13 +100,15 @@ export default function Login({ loaderData: { mode, changed }, actionData }: Rou
         from={from}
         reply={actionData}
         title={<h1>{title}</h1>}
-        lede={findSignInReason(from)}
+        lede={lede ?? findSignInReason(from)}
         onDone={async (user, isAdmin) => {
           await whenFetched() // leaving ends the requests
           notifyTabs(user)
           location.assign(isAdmin ? location.pathname + location.search : toFirstPath(mode === 'register', from))
         }}
-        isSignUpClosed={isSignUpClosed}
+        isSignUpClosed={isSignUpClosed && !isInvited && !(mode === 'sign-in' && invitation)}
+        notice={notice}
+        invitation={invitation}
       />
     </div>
   )

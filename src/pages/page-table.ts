@@ -177,6 +177,7 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('messages', 'messages'),
   adminPage('users', 'users'),
   adminPage('users/:id', 'user'),
+  adminPage('invitations', 'invitations'),
   adminPage('imports', 'imports'),
   adminPage('audit', 'audit'),
   adminPage('status', 'status', 60),

@@ -1,13 +1,11 @@
 /** The variables that admins can also set on a page, and their values. */
 import * as z from 'zod'
+import { SIGN_UPS, type SignUp } from '#src/accounts/account.ts'
 import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import { refreshVariable } from '#src/catalogue/refresh/refresh-config.ts'
 import { PREPARE_NAMES, prepareVariables } from '#src/library/prepare-config.ts'
 import { type MailConfig, mailVariables } from '#src/platform/mail/mail-config.ts'
 import { label, oneOf, trimmed, web } from '#src/platform/process/config-fields.ts'
-
-/** `closed`: only existing users can sign in. */
-export type SignUp = 'open' | 'closed'
 
 /** `sign-in`: the site is private, and visitors see nothing but what leads in. */
 export type Visitors = 'browse' | 'sign-in'
@@ -30,7 +28,7 @@ export const settingVariables = {
   CATALOGUE_REFRESH: refreshVariable(web),
   MEDIA_DIR: trimmed.optional(),
   ...mailVariables,
-  SIGN_UP: oneOf(['open', 'closed']).default('open'),
+  SIGN_UP: oneOf(SIGN_UPS).default('open'),
   VISITORS: oneOf(['browse', 'sign-in']).default('browse'),
   ...prepareVariables,
 }

@@ -11,7 +11,7 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
   return {
     name: config.siteName,
     ...(config.visitors === 'sign-in' && { isPrivate: true }),
-    ...(config.signUp === 'closed' && { isSignUpClosed: true }),
+    ...((config.signUp === 'closed' || config.signUp === 'invite') && { isSignUpClosed: true }),
     origin: config.publicUrl,
     catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
     qtipHosts: config.qtipHosts,

@@ -24,7 +24,7 @@ import type { AdminServices } from '#src/admin/admin-services.ts'
 /** The part of the configuration that is sent to the browser. */
 export interface SiteSettings {
   name: string
-  /** Whether only existing users can sign in. */
+  /** Whether only existing users can sign in, and people who are invited. */
   isSignUpClosed?: boolean
   /** Whether visitors see nothing but what leads in. */
   isPrivate?: boolean

@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { type Accounts, openAccounts } from '#src/accounts/accounts.server.ts'
 import type { AttemptLimits } from '#src/accounts/sign-in/attempts.ts'
+import type { SignUp } from '#src/accounts/account.ts'
 import { ensureAdmin } from '#src/accounts/users/first-admin-store.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
@@ -68,6 +69,8 @@ export interface AccountsAppOptions {
   origin?: string
   limits?: Partial<AttemptLimits>
   mail?: boolean
+  /** `open` by default. */
+  signUp?: SignUp
   cost?: Cost
   calls?: readonly ProductCall[]
   limitAttempts?: NetworkLimit
@@ -120,7 +123,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
     db,
     config: {
       siteName: 'Hoshimi',
-      signUp: 'open',
+      signUp: options.signUp ?? 'open',
       publicUrl: origin,
       accounts: { passwordMin: 6, limits },
     },

@@ -3,6 +3,8 @@ import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
+import { approveUser, countWaiting, findInviter, isWaiting } from '../users/approval-store.server.ts'
+import { type CreatedAccount, createUser, type NewAccount } from './create-user.server.ts'
 import { changeUserOrThrow } from '../users/change-user.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -29,9 +31,17 @@ export interface UserAdminService {
   /** Newest first, a page at a time. */
   listUsers(search: UserSearch, page: number): Promise<{ users: OwnUser[]; count: number; totalPages: number }>
   /** @throws {Problem} 404 */
-  findUser(id: string): Promise<{ user: OwnUser; sessions: number }>
+  findUser(id: string): Promise<FoundUser>
   findUserStatuses(ids: readonly UserId[]): Promise<Map<UserId, UserStatus>>
   countUsers(): Promise<number>
+  /** Accounts that wait for approval. */
+  countWaiting(): Promise<number>
+  /** @throws {Problem} 400, 409 if the name or email is taken */
+  createUser(admin: Viewer, account: NewAccount): Promise<CreatedAccount>
+  /** The user may sign in, and is told by email. @throws {Problem} 404 if they don’t wait for it */
+  approve(admin: Viewer, id: string): Promise<void>
+  /** Deletes an account that waits for approval, and tells its user by email. @throws {Problem} 404 */
+  decline(admin: Viewer, id: string): Promise<void>
   /** Audit entries, newest first; pass `next` as `before` to get the following page. */
   listAudit(filter: AuditFilter & { before?: number | undefined }): Promise<{
     entries: AuditEntry[]
@@ -47,13 +57,26 @@ export interface UserAdminService {
   removeUser(admin: Viewer, id: string): Promise<void>
 }
 
+/** A user, with what only admins learn. */
+export interface FoundUser {
+  user: OwnUser
+  sessions: number
+  /** Whether an admin has to approve the account. */
+  isWaiting: boolean
+  /** Whose invitation they came by. */
+  invitedBy: { id: string; username: string } | null
+}
+
 const PAGE_SIZE = 25
 
 export interface UserAdminOptions {
   db: AccountDb
   sessions: Pick<SessionManager, 'publishSessionEnd'>
   /** Null while the site sends no email. */
-  mailer: () => Pick<AccountMailer, 'sendAdminLinkNotice'> | null
+  mailer: () => Pick<
+    AccountMailer,
+    'sendAdminLinkNotice' | 'sendNewAccount' | 'sendApprovedNotice' | 'sendDeclinedNotice'
+  > | null
   /** User data stored by other features. */
   userData: readonly UserData[]
   origin: string
@@ -77,10 +100,28 @@ export function createUserAdminService({
     async findUser(id) {
       const user = await findUser(db, id, now())
       if (!user) throw userNotFound()
-      return { user, sessions: await countSessions(db, user.id, now()) }
+      const [sessions, waits, invitedBy] = await Promise.all([
+        countSessions(db, user.id, now()),
+        isWaiting(db, user.id),
+        findInviter(db, user.id),
+      ])
+      return { user, sessions, isWaiting: waits, invitedBy }
     },
     findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
     countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
+    countWaiting: () => countWaiting(db),
+    createUser: (admin, account) => createUser(db, admin, account, { origin, mailer: mailer(), now: now() }),
+    async approve(admin, id) {
+      const user = toUserId(id)
+      if (!(await approveUser(db, admin, user, now()))) throw userNotFound()
+      mailer()?.sendApprovedNotice(user)
+    },
+    async decline(admin, id) {
+      const user = await findUser(db, id, now())
+      if (!user || !(await isWaiting(db, user.id))) throw userNotFound()
+      if ((await removeUser(db, admin, user.id, now(), userData)) !== 'removed') throw userNotFound()
+      if (user.emailVerified) mailer()?.sendDeclinedNotice(user)
+    },
     async listAudit(filter) {
       const entries = await listAudit(db, { ...filter, limit: PAGE_SIZE + 1 })
       const shown = entries.slice(0, PAGE_SIZE)

@@ -3,7 +3,7 @@ import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
-import { makeAdmin, makeResetLink } from './user-commands.server.ts'
+import { createAccount, makeAdmin, makeResetLink } from './user-commands.server.ts'
 import { createAccountMailer } from '../mail/account-mailer.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 
@@ -21,6 +21,16 @@ const LINK_HELP = `Usage: npm run user:reset-link -- <email>
 Prints a link that sets a new password for the user with this email. It works once, within an hour.
 Anyone with the link can use it, so give it only to this user. Using it signs the user out everywhere.
 If email is set up, the user is notified that the link was created.
+`
+
+const CREATE_HELP = `Usage: npm run user:create -- <username> <email> [--premium]
+
+Creates an account, and prints a link by which its user chooses a password. It works once, within a week.
+Anyone with the link can use it, so give it only to this user. If email is set up, it is also sent to them.
+
+Options
+  --premium   make them a Premium member
+  --help      show this help
 `
 
 type AccountCommand = typeof makeAdmin
@@ -48,5 +58,6 @@ const openCommandMailer = ({ mailsPerHour, mailsPerHourTotal }: Config, mail: No
     warn: (error) => console.error(error),
   })
 
+export const createUserCommand = toAccountCommand(CREATE_HELP, createAccount)
 export const makeAdminCommand = toAccountCommand(ADMIN_HELP, makeAdmin)
 export const resetLinkCommand = toAccountCommand(LINK_HELP, makeResetLink)

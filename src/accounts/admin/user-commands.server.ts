@@ -1,8 +1,10 @@
-/** `user:make-admin` and `user:reset-link`: account commands for the operator. */
+/** `user:create`, `user:make-admin` and `user:reset-link`: account commands for the operator. */
 import type { ParseArgsConfig } from 'node:util'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
+import { attempt } from '#src/platform/attempt.ts'
 import { toEmail } from '../account.ts'
+import { createUser } from './create-user.server.ts'
 import { setAdmin } from '../users/user-admin-store.server.ts'
 import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
@@ -17,7 +19,7 @@ type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Prom
 interface CommandSite {
   publicUrl: string
   /** Null if the site sends no email. */
-  mailer: Pick<AccountMailer, 'sendAdminLinkNotice'> | null
+  mailer: Pick<AccountMailer, 'sendAdminLinkNotice' | 'sendNewAccount'> | null
 }
 
 export const makeAdmin: AccountCommand = async (db, args) => {
@@ -27,6 +29,23 @@ export const makeAdmin: AccountCommand = async (db, args) => {
   if (!(await setAdmin(db, user.id, isAdmin, new Date().toISOString())))
     throw new UsageError(`${user.username} is the only admin; make someone else an admin first`)
   return [`${user.username} is ${isAdmin ? 'now' : 'no longer'} an admin.`]
+}
+
+export const createAccount: AccountCommand = async (db, args, { publicUrl, mailer }) => {
+  const { values, positionals } = readArguments(args, { premium: { type: 'boolean' } })
+  const [username, email, ...rest] = positionals
+  if (username === undefined || email === undefined) throw new UsageError('Missing username or email address')
+  if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${rest[0]}`)
+  const account = { username, email, isPremium: values.premium === true }
+  const options = { origin: publicUrl, mailer, now: Date.now() }
+  const created = await attempt(() => createUser(db, COMMAND_LINE, account, options))
+  if ('problem' in created) throw new UsageError(created.problem.message)
+  const { link, isMailed } = created.done
+  return [
+    link,
+    `${username} chooses a password by this link. It works once, within a week.`,
+    ...(isMailed ? [`It was also sent to ${email}.`] : []),
+  ]
 }
 
 export const makeResetLink: AccountCommand = async (db, args, { publicUrl, mailer }) => {

@@ -3,7 +3,7 @@ import { type AccountsApp, ADMIN, openAccountsApp, type Person } from '#test/app
 import { databases } from '#test/services/databases.ts'
 import { listAudit } from '../audit/audit-store.server.ts'
 import { insertUser } from '../users/user-store.server.ts'
-import { makeAdmin, makeResetLink } from './user-commands.server.ts'
+import { createAccount, makeAdmin, makeResetLink } from './user-commands.server.ts'
 
 describe.each(databases())('commands on $name', (engine) => {
   let site: AccountsApp
@@ -16,9 +16,13 @@ describe.each(databases())('commands on $name', (engine) => {
 
   const currentUser = async () => (await me.browser.ask('GET', '/me')).body.user
   const sent: string[] = []
+  const newAccounts: string[] = []
   const settings = {
     publicUrl: 'https://anime.example',
-    mailer: { sendAdminLinkNotice: (user: string) => void sent.push(user) },
+    mailer: {
+      sendAdminLinkNotice: (user: string) => void sent.push(user),
+      sendNewAccount: async (email: string) => void newAccounts.push(email),
+    },
   }
 
   test('make an admin, effective immediately, and revoke it', async () => {
@@ -34,6 +38,24 @@ describe.each(databases())('commands on $name', (engine) => {
       { ...entry, action: 'take back admin' },
       { ...entry, action: 'make admin' },
     ])
+  })
+
+  test('create an account whose user chooses a password by the link', async () => {
+    const [link = '', ...lines] = await createAccount(site.db, ['rin', ' Rin@Example.org', '--premium'], settings)
+    expect(lines).toEqual([
+      'rin chooses a password by this link. It works once, within a week.',
+      'It was also sent to  Rin@Example.org.',
+    ])
+    expect(newAccounts).toEqual(['rin@example.org'])
+    const browser = site.browser()
+    const password = 'a boat full of stars'
+    const token = link.replace('https://anime.example/reset/', '')
+    expect((await browser.ask('PUT', '/reset', { token, password, confirmPassword: password })).status).toBe(200)
+    const { body } = await browser.ask('POST', '/login', { email: 'rin@example.org', password })
+    expect(body.user).toMatchObject({ username: 'rin', isPremium: true, isAdmin: false })
+    await expect(createAccount(site.db, ['rin', 'other@example.org'], settings)).rejects.toThrow('username is taken')
+    await expect(createAccount(site.db, ['r!', 'other@example.org'], settings)).rejects.toThrow('Username must be')
+    await expect(createAccount(site.db, ['rin'], settings)).rejects.toThrow('Missing username or email address')
   })
 
   test('never remove the last admin', async () => {

@@ -99,6 +99,59 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     handler: ({ query: { page: number, ...search } }) => service.listUsers(search, number),
   }),
   defineCall({
+    method: 'POST',
+    path: '/admin/users',
+    work: 'item',
+    tag,
+    summary:
+      'Creates an account for someone, who chooses a password by a link within a week; it is sent to them if email is set up',
+    access: 'admin',
+    scope: 'session',
+    body: z.object({
+      username: z.string().max(QUERY_MAX).default(''),
+      email: z.string().max(300).default(''),
+      isPremium: z.boolean().default(false),
+    }),
+    response: z.object({
+      id: z.string(),
+      link: z.url(),
+      isMailed: z.boolean().meta({ description: 'Whether the link was also sent to the user' }),
+    }),
+    async handler({ viewer, body, reply }) {
+      const created = await service.createUser(viewer, body)
+      reply.code(201)
+      return { ...created }
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/admin/users/:id/approve',
+    work: 'item',
+    tag,
+    summary: 'Lets a user sign in whose account waits for approval',
+    access: 'admin',
+    scope: 'admin',
+    response: z.object({}),
+    async handler({ params, viewer }) {
+      await service.approve(viewer, params.id)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/admin/users/:id/decline',
+    work: 'item',
+    tag,
+    summary: 'Deletes an account that waits for approval',
+    access: 'admin',
+    scope: 'session',
+    response: z.object({}),
+    async handler({ params, viewer }) {
+      await service.decline(viewer, params.id)
+      return {}
+    },
+  }),
+  defineCall({
     method: 'DELETE',
     path: '/admin/users/:id',
     work: 'item',

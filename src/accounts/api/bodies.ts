@@ -15,6 +15,7 @@ export const registerBody = z.object({
   email,
   password,
   confirmPassword,
+  invitation: text('The last part of an invitation’s link; needed with SIGN_UP=invite'),
 })
 export const passwordBody = z.object({ currentPassword: password, newPassword: password })
 export const emailBody = z.object({ email, password })

@@ -35,16 +35,23 @@ export const signInCalls = (service: AccountService) => [
     path: '/register',
     work: 'free',
     tag,
-    summary: 'Creates an account and signs in; 403 while sign-up is closed',
+    summary:
+      'Creates an account and signs in; 202 without a user if an admin has to approve it first, 403 while sign-up is closed',
     access: 'public',
     whenPrivate: 'open',
     scope: 'session',
     attempt: true,
     body: registerBody,
     bodyLimit: PASSWORD_BODY_LIMIT,
-    response: user,
+    response: z.object({
+      user: ownUser.nullable().meta({ description: 'Null if an admin has to approve the account first' }),
+    }),
     async handler({ body, request, reply }) {
       const entered = await service.register(body, toClient(request))
+      if (!entered) {
+        reply.code(202)
+        return { user: null }
+      }
       reply.code(201).header('set-cookie', entered.cookies)
       return { user: entered.user }
     },

@@ -15,5 +15,6 @@ export const AUDIT_KINDS = [
   'setting',
   'webhook',
   'token',
+  'invitation',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

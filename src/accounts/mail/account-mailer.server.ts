@@ -4,6 +4,9 @@ import {
   type MailTemplate,
   type Sender,
   toAdminLinkMail,
+  toApprovedMail,
+  toDeclinedMail,
+  toNewAccountMail,
   toNewTokenMail,
   toEmailChangeMail,
   toEmailChangedMail,
@@ -44,6 +47,14 @@ export interface AccountMailer {
   /** Notifies a previous, confirmed email. @param token of the link that restores it */
   sendEmailChangedNotice(to: { username: string; email: string }, token: string): void
   sendAdminLinkNotice(user: UserId): void
+  /**
+   * Sends the link of an account that was created for its owner. @param admin who has created it; undefined on the command line
+   * @throws {Problem} 429
+   */
+  sendNewAccount(email: string, token: string, admin: UserId | undefined): Promise<void>
+  sendApprovedNotice(user: UserId): void
+  /** @param to a confirmed address, of an account that was deleted */
+  sendDeclinedNotice(to: { username: string; email: string }): void
   sendNewTokenNotice(user: UserId, token: NewTokenNotice): void
 }
 
@@ -87,6 +98,15 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
         write: () => toEmailChangedMail(site, username, token),
       })),
     sendNewTokenNotice: (user, token) => notify(user, 'new-token', (name) => toNewTokenMail(site, name, token)),
+    sendNewAccount: (email, token, admin) =>
+      mailer.request({ account: admin }, () => ({
+        kind: 'new-account',
+        to: email,
+        write: () => toNewAccountMail(site, token),
+      })),
+    sendApprovedNotice: (user) => notify(user, 'approved', (name) => toApprovedMail(site, name)),
+    sendDeclinedNotice: ({ username, email }) =>
+      mailer.notify(() => ({ kind: 'declined', to: email, write: () => toDeclinedMail(site, username) })),
     sendAdminLinkNotice: (user) => notify(user, 'admin-link', (name) => toAdminLinkMail(site, name)),
   }
 }

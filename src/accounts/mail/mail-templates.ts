@@ -97,6 +97,33 @@ export const toAdminLinkMail = (site: Sender, username: string): MailTemplate =>
     `If you didn’t ask for it, please contact us: ${site.origin}/contact`,
   )
 
+export const toNewAccountMail = (site: Sender, token: string): MailTemplate =>
+  createMail(
+    site,
+    'your account',
+    'Hello,',
+    `An admin of ${site.siteName} created an account for you. To choose a password, open this link within a week. It works once:`,
+    `${site.origin}/reset/${token}`,
+    'Then sign in with this email address and your password. If you expected no account, you can ignore this email.',
+  )
+
+export const toApprovedMail = (site: Sender, username: string): MailTemplate =>
+  createMail(
+    site,
+    'your account was approved',
+    `Hello ${username},`,
+    `An admin of ${site.siteName} has approved your account. You can sign in now: ${site.origin}/login`,
+  )
+
+export const toDeclinedMail = (site: Sender, username: string): MailTemplate =>
+  createMail(
+    site,
+    'your account was declined',
+    `Hello ${username},`,
+    `An admin of ${site.siteName} has declined your account. It was deleted with everything in it.`,
+    `If you think this is a mistake, please contact us: ${site.origin}/contact`,
+  )
+
 /** @param rights what the token or device can do */
 export const toNewTokenMail = (
   site: Sender,

@@ -124,6 +124,7 @@ export async function insertSession(db: AccountDb, session: NewSession, verified
       .innerJoin('account', 'account.user_id', 'user.id')
       .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin', 'email', 'claimed_email'])
       .where('user.id', '=', session.user)
+      .where('waits_for_approval', '=', 0)
       .where('provider_id', '=', 'credential')
       .where('password', '=', verifiedHash)
       .executeTakeFirst()

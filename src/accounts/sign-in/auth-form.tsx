@@ -14,12 +14,14 @@ import {
   UNEXPECTED_IN_FORM,
 } from './auth-modes.ts'
 import { PasswordField } from './password-field.tsx'
-import { signInUrl } from './return-path.ts'
+import { signInUrl, WAITING_PATH, withInvitation } from './return-path.ts'
 
 interface AuthFormProps {
   mode: AuthMode
   /** The page to return to. */
   from: string
+  /** The token of an invitation. */
+  invitation?: string | undefined
   /** The server's reply where scripts are off. */
   reply?: AuthFormState | undefined
   /** @param user the id of the signed-in user */
@@ -29,7 +31,7 @@ interface AuthFormProps {
 const FIELDS = ['username', 'email', 'password', 'confirmPassword'] as const
 
 /** Without JavaScript a plain form; with it, errors appear without leaving the page. */
-export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
+export function AuthForm({ mode, from, invitation, reply, onDone }: AuthFormProps) {
   const [errors, setErrors] = useState<FieldErrors<RegistrationForm>>(reply?.errors ?? {})
   const [failure, setFailure] = useState(reply?.failure)
   const [busy, setBusy] = useState(false)
@@ -65,7 +67,8 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
       if (success && user) {
         cacheSignedIn(user)
         await onDone(user.id, user.isAdmin)
-      } else setFailure(error || messages.failed)
+      } else if (success) location.assign(WAITING_PATH)
+      else setFailure(error || messages.failed)
     } catch {
       setFailure(UNEXPECTED_IN_FORM)
     }
@@ -76,7 +79,7 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
     <form
       className="sign-in-form"
       method="post"
-      action={signInUrl(messages.path, from)}
+      action={withInvitation(signInUrl(messages.path, from), invitation)}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -101,6 +104,9 @@ export function AuthForm({ mode, from, reply, onDone }: AuthFormProps) {
         </p>
       )}
       <fieldset disabled={busy}>
+        {mode === 'register' && invitation !== undefined && (
+          <input type="hidden" name="invitation" value={invitation} />
+        )}
         {mode === 'register' && (
           <FormField
             label="Username"

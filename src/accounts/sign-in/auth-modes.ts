@@ -39,7 +39,9 @@ export const EMAIL_LOST = 'Another account has confirmed this email address. Cho
 
 export const UNEXPECTED_IN_FORM = 'An unexpected error occurred'
 
-export function parseAuthForm(form: Pick<URLSearchParams | FormData, 'get'>): RegistrationForm {
+export function parseAuthForm(
+  form: Pick<URLSearchParams | FormData, 'get'>,
+): RegistrationForm & { invitation: string } {
   const readField = (name: string) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
@@ -49,6 +51,7 @@ export function parseAuthForm(form: Pick<URLSearchParams | FormData, 'get'>): Re
     email: readField('email'),
     password: readField('password'),
     confirmPassword: readField('confirmPassword'),
+    invitation: readField('invitation'),
   }
 }
 

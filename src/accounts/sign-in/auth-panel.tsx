@@ -4,7 +4,7 @@ import accountStyles from '../account.css?inline'
 import { AuthArtwork } from './auth-artwork.tsx'
 import { AuthForm } from './auth-form.tsx'
 import { AUTH_MESSAGES, type AuthFormState, type AuthMode } from './auth-modes.ts'
-import { signInUrl } from './return-path.ts'
+import { signInUrl, withInvitation } from './return-path.ts'
 import { SIGN_UP_CLOSED } from './sign-up-closed.ts'
 
 interface AuthPanelProps {
@@ -18,6 +18,10 @@ interface AuthPanelProps {
   onDone: (user: string, isAdmin: boolean) => void | Promise<void>
   /** Whether only existing users can sign in. */
   isSignUpClosed?: boolean | undefined
+  /** Shown in place of the form that creates an account. */
+  notice?: string | undefined
+  /** The token of an invitation. */
+  invitation?: string | undefined
   /** Switches between signing in and registering without following the link. */
   onModeChange?: (mode: AuthMode) => void
 }
@@ -33,9 +37,10 @@ const LEDES = {
 } as const
 
 /** The sign-in form, with artwork beside it on wide screens. */
-export function AuthPanel({ mode, from, reply, title, lede, onDone, isSignUpClosed, onModeChange }: AuthPanelProps) {
+export function AuthPanel(props: AuthPanelProps) {
+  const { mode, from, reply, title, lede, onDone, isSignUpClosed, notice, invitation, onModeChange } = props
   const other = OTHER[mode]
-  const isClosed = mode === 'register' && isSignUpClosed
+  const closed = mode === 'register' ? (notice ?? (isSignUpClosed ? SIGN_UP_CLOSED : undefined)) : undefined
   return (
     <div className="sign-in">
       <PageStyle name="account" css={accountStyles} />
@@ -45,13 +50,15 @@ export function AuthPanel({ mode, from, reply, title, lede, onDone, isSignUpClos
       </div>
       <div className="sign-in-main">
         {title}
-        <p className="sign-in-lede">{isClosed ? SIGN_UP_CLOSED : (lede ?? LEDES[mode])}</p>
-        {!isClosed && <AuthForm mode={mode} from={from} reply={reply} onDone={onDone} />}
+        <p className="sign-in-lede">{closed ?? lede ?? LEDES[mode]}</p>
+        {closed === undefined && (
+          <AuthForm mode={mode} from={from} invitation={invitation} reply={reply} onDone={onDone} />
+        )}
         {(other.mode === 'sign-in' || !isSignUpClosed) && (
           <p className="sign-in-alternative">
             {`${other.question} `}
             <a
-              href={signInUrl(AUTH_MESSAGES[other.mode].path, from)}
+              href={withInvitation(signInUrl(AUTH_MESSAGES[other.mode].path, from), invitation)}
               onClick={(event) => {
                 if (!onModeChange) return
                 event.preventDefault()

@@ -15,6 +15,13 @@ export function toReturnPath(from: string | null): string {
 export const signInUrl = (signInLink: '/login' | '/register', from: string): string =>
   from === '/home' ? signInLink : `${signInLink}?from=${encodeURIComponent(from)}`
 
+/** Keeps an invitation in an address of the sign-in pages. */
+export const withInvitation = (url: string, token: string | undefined): string =>
+  token === undefined ? url : `${url}${url.includes('?') ? '&' : '?'}invitation=${encodeURIComponent(token)}`
+
+/** What is shown after signing up, until an admin has approved the account. */
+export const WAITING_PATH = '/register?waiting'
+
 /** Where new members are asked what they like. */
 export const WELCOME_PATH = '/welcome'
 

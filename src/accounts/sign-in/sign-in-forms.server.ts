@@ -4,6 +4,7 @@ import { textField } from '#src/platform/forms/read-fields.ts'
 import { findEmailError, validateLostEmail, validateReset } from '../account.ts'
 import type { AccountService } from '../account-service.ts'
 import { defineForm } from '../forms.ts'
+import { WAITING_PATH } from './return-path.ts'
 import { type AuthMode, parseAuthForm, validateAuthForm } from './auth-modes.ts'
 
 /** @param findNextPath the page after signing in */
@@ -14,16 +15,22 @@ export const signInForms = (
 ) => ({
   [mode]: defineForm({
     access: 'public',
-    fields: z.object({ username: textField, email: textField, password: textField, confirmPassword: textField }),
+    fields: z.object({
+      username: textField,
+      email: textField,
+      password: textField,
+      confirmPassword: textField,
+      invitation: textField,
+    }),
     errors: (fields) => validateAuthForm(mode, fields, service.rules.passwordMin),
     echo(sent) {
       const { username, email } = parseAuthForm(sent)
       return { values: { username, email } }
     },
     async handler({ fields, client }) {
-      const { user, cookies } = await (mode === 'register'
-        ? service.register(fields, client)
-        : service.signIn(fields, client))
+      const entered = await (mode === 'register' ? service.register(fields, client) : service.signIn(fields, client))
+      if (!entered) return { to: WAITING_PATH }
+      const { user, cookies } = entered
       return { to: await findNextPath(user.isAdmin), cookies }
     },
   }),

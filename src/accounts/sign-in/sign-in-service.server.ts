@@ -14,9 +14,12 @@ import { dropsCookies } from '../sessions/session-cookie.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { hashNewPassword, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import {
+  awaitingApproval,
   banned,
   emailLost,
   emailNotLost,
+  invitationInvalid,
+  invitationNeeded,
   requireNoErrors,
   reservedName,
   signInElsewhere,
@@ -24,6 +27,8 @@ import {
   taken,
   invalidCredentials,
 } from '../problems.ts'
+import { isWaiting } from '../users/approval-store.server.ts'
+import { isInvitation } from '../users/invitation-store.server.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { refundOnError } from './attempts.ts'
 import { findMember } from '../sessions/session-store.server.ts'
@@ -63,8 +68,13 @@ export interface SignInService {
   signIn(form: SignInForm, client: Client): Promise<SignedIn>
   /** Gives an account whose address another one has confirmed a new address. @throws {Problem} 400, 401, 403, 409, 429, 503 */
   replaceLostEmail(form: LostEmailForm, client: Client): Promise<void>
-  /** @throws {Problem} 400, 403 while sign-up is closed, 409, 429, 503 */
-  register(form: RegistrationForm, client: Client): Promise<SignedIn>
+  /**
+   * @returns null if an admin has to approve the account first
+   * @throws {Problem} 400, 403 while sign-up is closed or without a valid invitation, 409, 429, 503
+   */
+  register(form: RegistrationForm, client: Client): Promise<SignedIn | null>
+  /** Whether an account can be created with an invitation. @param token from its link */
+  isInvitation(token: string): Promise<boolean>
   /** @returns the cookie that clears the session */
   signOut(client: Client): Promise<string>
 }
@@ -107,6 +117,10 @@ export function createSignInService(context: ServiceContext): SignInService {
     if (member && 'ban' in member) {
       logEvent('sign-in rejected: banned', details)
       throw banned(member.ban)
+    }
+    if (await isWaiting(db, credential.user)) {
+      logEvent('sign-in rejected: awaiting approval', details)
+      throw awaitingApproval()
     }
     const { user, passwordHash } = credential
     return {
@@ -151,7 +165,11 @@ export function createSignInService(context: ServiceContext): SignInService {
 
     async register(form, client) {
       requireCookies(client)
+      const invitation = form.invitation || undefined
       if (rules.signUp === 'closed') throw signUpClosed()
+      if (rules.signUp === 'invite' && invitation === undefined) throw invitationNeeded()
+      if (invitation !== undefined && !(await isInvitation(db, invitation, now()))) throw invitationInvalid()
+      const waits = rules.signUp === 'approval' && invitation === undefined
       requireNoErrors(validateRegistration(form, rules))
       const { username, password } = form
       if (isReservedName(username, siteName())) throw reservedName()
@@ -161,15 +179,17 @@ export function createSignInService(context: ServiceContext): SignInService {
       const { added, passwordHash } = await refundOnError(refund, async () => {
         const hash = await hashNewPassword(context, { email, password })
         const claims = mailer() !== null
-        const user = { username, email, passwordHash: hash, now: toIso(now()), claims }
+        const user = { username, email, passwordHash: hash, now: toIso(now()), claims, waits, invitation }
         return { added: await insertUser(db, user), passwordHash: hash }
       })
       if ('taken' in added) throw taken(added.taken)
       logEvent('signed up', { user: added.id, address: client.address })
       // if its network may send no more mails now, another one can be sent from the account's page
       await attempt(async () => mailer()?.verify({ id: added.id, email }, client.address))
-      return startSession({ user: added.id, verifiedHash: passwordHash }, client)
+      return waits ? null : startSession({ user: added.id, verifiedHash: passwordHash }, client)
     },
+
+    isInvitation: (token) => isInvitation(db, token, now()),
 
     signOut: (client) => sessions.end(client),
   }

@@ -23,6 +23,7 @@ export interface LinkHolder {
 
 /**
  * Creates a link in place of any with the same purpose; links that restore an email exist side by side.
+ * @param lifetimeMs by default, that of its purpose
  * @param alsoWrite written in the same transaction
  * @returns its token, of which only the hash is stored
  */
@@ -32,13 +33,14 @@ export async function createLink(
   { user, email }: LinkHolder,
   now: number,
   alsoWrite?: (trx: AccountDb) => Promise<void>,
+  lifetimeMs: number = LIFETIMES_MS[purpose],
 ): Promise<string> {
   const token = createToken()
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('one_time_link').where('expires_at', '<=', toIso(now)).execute()
     if (purpose !== 'restore-email')
       await trx.deleteFrom('one_time_link').where('user_id', '=', user).where('purpose', '=', purpose).execute()
-    const expires_at = toIso(now + LIFETIMES_MS[purpose])
+    const expires_at = toIso(now + lifetimeMs)
     await trx
       .insertInto('one_time_link')
       .values({ token_hash: hashToken(token), user_id: user, purpose, email, expires_at })

@@ -80,6 +80,7 @@ function select(db: AccountDb, { query, state }: UserSearch, now: number) {
       }),
     )
     .$if(state === 'admin', (q) => q.where('is_admin', '=', 1))
+    .$if(state === 'waiting', (q) => q.where('waits_for_approval', '=', 1))
     .$if(state === 'premium', (q) => q.where('is_premium', '=', 1))
     .$if(state === 'muted', (q) => q.where('can_comment', '=', 0))
     .$if(state === 'banned', (q) => q.where((eb) => isBannedAt(eb, at)))

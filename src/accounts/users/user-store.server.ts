@@ -15,6 +15,7 @@ import {
 import { EmailTakenError } from './email-store.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
+import { consumeInvitation } from './invitation-store.server.ts'
 import { consumeLink } from './link-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from '../tables.server.ts'
@@ -29,21 +30,30 @@ const CREDENTIAL = 'credential'
 export interface NewUser {
   username: string
   email: string
-  passwordHash: string
+  /** Null for an account whose user chooses a password by a link. */
+  passwordHash: string | null
   now: string
+  isPremium?: boolean
+  /** Whether an admin has to approve it before its user can sign in. */
+  waits?: boolean
+  /** The token of an invitation, which is used. */
+  invitation?: string | undefined
   /** Whether the email may be one that another account has and no one has confirmed: it goes to who confirms it. */
   claims?: boolean
 }
 
-/** @returns the new user's id, or the fields that are taken */
+class InvitationError extends Error {}
+
+/** @returns the new user's id, or the fields that are taken, or that the invitation can't be used */
 export async function insertUser(
   db: AccountDb,
-  { username, email, passwordHash, now, claims = false }: NewUser,
-): Promise<{ id: UserId } | { taken: 'username' | 'email' }> {
+  { username, email, passwordHash, now, isPremium = false, waits = false, invitation, claims = false }: NewUser,
+): Promise<{ id: UserId } | { taken: 'username' | 'email' | 'invitation' }> {
   const id = toUserId(randomUUID())
   const added = db.transaction().execute(async (trx) => {
     const insert = async (emails: { email: string; claimed_email: string | null }) => {
-      const row = { id, username, ...emails, pending_email: null, avatar: null }
+      const state = { is_premium: Number(isPremium), waits_for_approval: Number(waits) }
+      const row = { id, username, ...emails, ...state, pending_email: null, avatar: null }
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('user')
         .values({ ...row, joined_date: now, last_active: now, updated_at: now })
@@ -59,13 +69,26 @@ export async function insertUser(
     }
     // Checked only now: an email change that frees it has completed by then.
     if (await findEmailOwner(trx, email, id, Date.parse(now))) throw new EmailTakenError()
+    if (invitation !== undefined) await applyInvitation(trx, id, invitation, now)
     await insertCredential(trx, id, passwordHash, now)
     return { id }
   })
   return added.catch((error: unknown) => {
     if (error instanceof EmailTakenError) return { taken: 'email' }
+    if (error instanceof InvitationError) return { taken: 'invitation' }
     throw error
   })
+}
+
+/** @throws {InvitationError} */
+async function applyInvitation(trx: AccountTransaction, user: UserId, token: string, now: string): Promise<void> {
+  const used = await consumeInvitation(trx, token, now)
+  if (!used) throw new InvitationError()
+  await trx
+    .updateTable('user')
+    .set({ invited_by: used.invitedBy, ...(used.role === 'premium' && { is_premium: 1 }) })
+    .where('id', '=', user)
+    .execute()
 }
 
 /** When a user has last set another password, in ISO; null if they have the one that they signed up with. */
@@ -81,7 +104,12 @@ export async function findPasswordChange(db: AccountDb, user: UserId): Promise<s
 }
 
 /** Stores a new user's password. */
-export async function insertCredential(db: AccountDb, user: UserId, passwordHash: string, now: string): Promise<void> {
+export async function insertCredential(
+  db: AccountDb,
+  user: UserId,
+  passwordHash: string | null,
+  now: string,
+): Promise<void> {
   await db
     .insertInto('account')
     .values({

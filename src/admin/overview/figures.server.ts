@@ -44,6 +44,7 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     packagingProblem,
     report,
     isSetupPending,
+    waitingUsers,
   ] = await Promise.all([
     of.users.countUsers(),
     of.moderation.countComments(),
@@ -57,6 +58,7 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     of.packagingProblem(),
     of.status.report(),
     of.settings.isSetupPending(),
+    of.users.countWaiting(),
   ])
   const isShownByOther = (id: string): boolean =>
     (id === 'disk-data' && disk !== null && isAlmostFull(disk)) || (id === 'ffmpeg' && packagingProblem !== null)
@@ -69,6 +71,7 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     titles: snapshot.titles.length,
     users,
     comments,
+    waitingUsers,
     reports,
     unread,
     files: { matched: files.sure + files.chosen, toMatch: files.doubtful + files.none, missing: files.missing },

@@ -7,6 +7,7 @@ const QUIET: Figures = {
   titles: 517,
   users: 1,
   comments: 0,
+  waitingUsers: 0,
   reports: 0,
   unread: 0,
   files: { matched: 0, toMatch: 0, missing: 0 },

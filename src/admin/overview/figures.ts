@@ -11,6 +11,8 @@ export interface Figures {
   titles: number
   users: number
   comments: number
+  /** Accounts that wait for an admin's approval. */
+  waitingUsers: number
   /** Open reports. */
   reports: number
   /** Unread messages. */
@@ -40,7 +42,7 @@ export interface AttentionItem {
 
 /** Lists what needs attention, most urgent first. */
 export function listAttentionItems(figures: Figures): AttentionItem[] {
-  const { isSetupPending, reports, unread, files, jobs, packagingProblem, lastImport, disk } = figures
+  const { isSetupPending, waitingUsers, reports, unread, files, jobs, packagingProblem, lastImport, disk } = figures
   const { statusProblems, statusWarnings } = figures
   const createProblem = (to: string, label: string, details: string): AttentionItem => ({
     to,
@@ -69,6 +71,9 @@ export function listAttentionItems(figures: Figures): AttentionItem[] {
       : []),
     ...(isSetupPending
       ? [createTask('/admin/setup', 'Set up your site', 'Name, titles, videos, email, visitors and sign-up.')]
+      : []),
+    ...(waitingUsers > 0
+      ? [createTask('/admin/users?state=waiting', pluralise(waitingUsers, 'new account'), 'Approve or decline.')]
       : []),
     ...(reports > 0
       ? [createTask('/admin/reports', pluralise(reports, 'reported comment'), 'Review and decide.')]

@@ -191,6 +191,13 @@ export const VisitorsSetting = ({ of: { visitors, isChangeable }, submit }: Sett
   </SettingPanel>
 )
 
+const SIGN_UP_LABELS = {
+  open: 'Open: anyone can create an account',
+  invite: 'By invitation: people with an invitation link can create an account',
+  approval: 'With approval: an admin approves each account before its user can sign in',
+  closed: 'Closed: only existing users can sign in',
+} as const
+
 export const SignUpSetting = ({ of: { signUp, mail, isChangeable }, submit }: SettingProps) => (
   <SettingPanel
     id="sign-up"
@@ -199,20 +206,18 @@ export const SignUpSetting = ({ of: { signUp, mail, isChangeable }, submit }: Se
     variables={['SIGN_UP']}
     source={signUp.source}
     isChangeable={isChangeable}
-    value={<p>{signUp.value === 'open' ? 'Open: anyone can create an account' : 'Closed'}</p>}
+    value={<p>{SIGN_UP_LABELS[signUp.value]}</p>}
     intent="sign-up"
     submit={submit}
   >
     <fieldset className="settings-choices">
       <legend className="sr-only">Who can create an account</legend>
-      <label className="admin-check">
-        <input type="radio" name="signUp" value="open" defaultChecked={signUp.value === 'open'} />
-        Open: anyone can create an account
-      </label>
-      <label className="admin-check">
-        <input type="radio" name="signUp" value="closed" defaultChecked={signUp.value === 'closed'} />
-        Closed: only existing users can sign in
-      </label>
+      {keysOf(SIGN_UP_LABELS).map((value) => (
+        <label className="admin-check" key={value}>
+          <input type="radio" name="signUp" value={value} defaultChecked={signUp.value === value} />
+          {SIGN_UP_LABELS[value]}
+        </label>
+      ))}
     </fieldset>
     {mail.server === null && (
       <p className="muted">

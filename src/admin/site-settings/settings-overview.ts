@@ -1,6 +1,7 @@
 /** The settings that admins see and change. */
 import * as z from 'zod'
 import { PREPARE } from '#src/library/prepare-policy.ts'
+import { SIGN_UPS } from '#src/accounts/account.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'
 
@@ -32,7 +33,7 @@ export const settingsOverview = z
     visitors: z
       .object({ value: z.enum(['browse', 'sign-in']), source })
       .meta({ description: 'Whether the site can be seen without signing in' }),
-    signUp: z.object({ value: z.enum(['open', 'closed']), source }),
+    signUp: z.object({ value: z.enum(SIGN_UPS), source }),
     preparing: z
       .object({
         prepare: z.object({ value: z.enum(PREPARE), source }),
@@ -106,7 +107,7 @@ export const settingsChange = z.object({
     .meta({ description: 'Absolute paths; every machine that serves the site uses these folders' }),
   mail: mailChange.nullish(),
   visitors: z.enum(['browse', 'sign-in'], { error: 'visitors must be browse or sign-in.' }).nullish(),
-  signUp: z.enum(['open', 'closed'], { error: 'signUp must be open or closed.' }).nullish(),
+  signUp: z.enum(SIGN_UPS, { error: `signUp must be one of ${SIGN_UPS.join(', ')}.` }).nullish(),
   prepare: z.enum(PREPARE, { error: `prepare must be one of ${PREPARE.join(', ')}.` }).nullish(),
   qualities: z.boolean().nullish().meta({ description: 'Whether prepared videos get lower qualities' }),
   cacheGb: z

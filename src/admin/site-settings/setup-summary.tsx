@@ -4,6 +4,8 @@ import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import type { SettingsOverview } from './settings-overview.ts'
 import { type SetupStep, stepPath } from './settings-text.ts'
 
+const SIGN_UP_NAMES = { open: 'Open', invite: 'By invitation', approval: 'With approval', closed: 'Closed' } as const
+
 interface SetupSummaryProps {
   of: SettingsOverview
   /** Number of titles in the catalogue. */
@@ -20,7 +22,7 @@ export function SetupSummary({ of, titles }: SetupSummaryProps) {
     ['titles', 'Titles', formatNumber(titles)],
     ['email', 'Email', mail.from ?? 'Off'],
     ['visitors', 'Visitors', visitors.value === 'browse' ? 'Can browse' : 'Must sign in'],
-    ['sign-up', 'Sign-up', signUp.value === 'open' ? 'Open' : 'Closed'],
+    ['sign-up', 'Sign-up', SIGN_UP_NAMES[signUp.value]],
   ]
   return (
     <section className="admin-panel" aria-labelledby="summary">

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { OwnUser } from '#src/accounts/user.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
+import { SecretLink } from './secret-link.tsx'
 import { BanFields } from './ban-fields.tsx'
 
 interface UserActionsProps {
@@ -9,14 +10,24 @@ interface UserActionsProps {
   /** Number of active sessions. */
   sessions: number
   isSelf: boolean
+  /** Whether the account waits for approval. */
+  isWaiting: boolean
   /** A password reset link that was just created. */
   link: string | undefined
 }
 
 /** Actions on a user. Admins cannot be muted or banned, and the admin role is granted only on the command line. */
-export const UserActions = ({ user, sessions, isSelf, link }: UserActionsProps) => (
+export const UserActions = ({ user, sessions, isSelf, isWaiting, link }: UserActionsProps) => (
   <section className="admin-section">
     <h2>Manage account</h2>
+    {isWaiting && (
+      <Action what="Waits for approval: they can’t sign in yet.">
+        <ActionButton name="Approve" intent="approve" />
+        <ConfirmButton name="Decline" intent="decline" danger>
+          <p>{`This permanently deletes ${user.username}’s account.`}</p>
+        </ConfirmButton>
+      </Action>
+    )}
     {user.isAdmin ? (
       <p className="muted">
         {isSelf
@@ -45,12 +56,7 @@ export const UserActions = ({ user, sessions, isSelf, link }: UserActionsProps) 
         <ConfirmButton name="Create reset link" intent="link">
           <p>It works once, within an hour, and replaces any earlier link. It’s shown only once.</p>
         </ConfirmButton>
-        {link !== undefined && (
-          <p className="admin-secret" role="status">
-            <b>Reset link (shown only once):</b>
-            <code>{link}</code>
-          </p>
-        )}
+        {link !== undefined && <SecretLink name="Reset link" link={link} />}
       </Action>
     )}
     {!user.isAdmin && (

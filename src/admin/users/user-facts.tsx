@@ -1,9 +1,17 @@
 import type { OwnUser } from '#src/accounts/user.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
+import { UserLink } from './user-link.tsx'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 
+interface UserFactsProps {
+  user: OwnUser
+  sessions: number
+  /** Whose invitation they came by. */
+  invitedBy: { id: string; username: string } | null
+}
+
 /** Details of a user. */
-export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number }) => (
+export const UserFacts = ({ user, sessions, invitedBy }: UserFactsProps) => (
   <dl className="admin-facts">
     <div>
       <dt>Email</dt>
@@ -23,6 +31,14 @@ export const UserFacts = ({ user, sessions }: { user: OwnUser; sessions: number 
       <dt>Signed in on</dt>
       <dd>{pluralise(sessions, 'device')}</dd>
     </div>
+    {invitedBy && (
+      <div>
+        <dt>Invited by</dt>
+        <dd>
+          <UserLink of={invitedBy} />
+        </dd>
+      </div>
+    )}
     {user.isBanned && (
       <div className="is-wide">
         <dt>{user.banUntil === null ? 'Banned permanently' : 'Banned until'}</dt>

@@ -60,6 +60,20 @@ export function userForms(users: UserAdminService, comments: Pick<CommentService
         return toDone(isPremium ? 'premium' : 'not-premium')
       },
     }),
+    approve: defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await users.approve(viewer, id)
+        return toDone('approved')
+      },
+    }),
+    decline: defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await users.decline(viewer, id)
+        return toDone('declined', { to: '/admin/users?state=waiting' })
+      },
+    }),
     'sign-out': defineForm({
       access: 'admin',
       async handler({ viewer }) {

@@ -12,6 +12,7 @@ export const ACCESS_TABLES: Readonly<Record<string, readonly [one: string, sever
   one_time_link: ['link in a mail', 'links in mails'],
   calendar_address: ['private calendar link', 'private calendar links'],
   link_request: ['link to a list service that was being made', 'links to list services that were being made'],
+  invitation: ['invitation', 'invitations'],
 }
 
 /** Those of a backup. @param rows the number of rows in each of its tables */

@@ -27,6 +27,7 @@ const KIND_LABELS = {
   folder: 'Media folders',
   setting: 'Settings',
   webhook: 'Webhooks',
+  invitation: 'Invitations',
   token: 'API tokens',
 } as const satisfies Record<AuditKind, string>
 

@@ -10,6 +10,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin/reports', name: 'Reports' },
   { path: '/admin/messages', name: 'Messages' },
   { path: '/admin/users', name: 'Users' },
+  { path: '/admin/invitations', name: 'Invitations' },
   { path: '/admin/titles', name: 'Titles' },
   { path: '/admin/imports', name: 'Imports' },
   { path: '/admin/library', name: 'Library' },

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, sessions, isSelf, comments, page, totalPages, done } = loaderData
+  const { user, sessions, isSelf, isWaiting, invitedBy, comments, page, totalPages, done } = loaderData
   const path = `/admin/users/${user.id}`
   return (
     <AdminPage
@@ -64,8 +64,8 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         done={actionData?.link === undefined ? done : undefined}
       />
       <UserBadges of={user} />
-      <UserFacts user={user} sessions={sessions} />
-      <UserActions key={user.id} user={user} sessions={sessions} isSelf={isSelf} link={actionData?.link} />
+      <UserFacts user={user} sessions={sessions} invitedBy={invitedBy} />
+      <UserActions key={user.id} {...{ user, sessions, isSelf, isWaiting }} link={actionData?.link} />
       <section className="admin-section">
         <h2>Comments</h2>
         <UserComments comments={comments} />

@@ -10,6 +10,10 @@ import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from '#src/admin/components/filters.tsx'
 import { FormResult } from '#src/ui/form-result.tsx'
 import { SearchForm } from '#src/admin/components/search-form.tsx'
+import { newUserForms } from '#src/admin/users/new-user-forms.server.ts'
+import { NewUser } from '#src/admin/users/new-user.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { UserTable } from '#src/admin/users/user-table.tsx'
 import { pluralise } from '#src/platform/text/numbers.ts'
 
@@ -17,6 +21,7 @@ const PATH = '/admin/users'
 const QUERY_MAX = 100
 const LABELS = {
   all: 'All',
+  waiting: 'Awaiting approval',
   banned: 'Banned',
   muted: 'Muted',
   premium: 'Premium',
@@ -24,6 +29,7 @@ const LABELS = {
 } as const satisfies Record<UserState, string>
 const EMPTY_TEXTS = {
   all: 'No users yet.',
+  waiting: 'No one is waiting for approval.',
   banned: 'No banned users.',
   muted: 'No muted users.',
   premium: 'No one has Premium.',
@@ -40,11 +46,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...found, query, state, page, done: readDoneMessage(searchParams) }
 }
 
-export default function Users({ loaderData }: Route.ComponentProps) {
+export const action = (args: Route.ActionArgs) => runForms(args, newUserForms(requireSite(args.context).admins.users))
+
+export const headers = formHeaders
+
+export default function Users({ loaderData, actionData }: Route.ComponentProps) {
   const { users, count, totalPages, query, state, page, done } = loaderData
   return (
-    <AdminPage title="Users" path={PATH} lede={pluralise(count, 'user')}>
-      <FormResult className="admin-flash" done={done} />
+    <AdminPage
+      title="Users"
+      path={PATH}
+      lede={pluralise(count, 'user')}
+      aside={
+        <Link className="button is-ghost is-small" to="/admin/invitations">
+          Invitations
+        </Link>
+      }
+    >
+      <FormResult className="admin-flash" failure={actionData?.failure} done={actionData ? null : done} />
+      <NewUser reply={actionData} />
       <SearchForm
         path={PATH}
         key={query}
