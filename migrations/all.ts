@@ -36,13 +36,13 @@ import * as playableEpisodes from './035-playable-episodes.ts'
 import * as listVersion from './036-list-version.ts'
 import * as bannerExtremes from './038-banner-extremes.ts'
 import * as chosenGenres from './040-chosen-genres.ts'
-import * as invitations from './043-invitations.ts'
 import * as mediaIndex from './050-media-index.ts'
 import * as mediaCache from './051-media-cache.ts'
 import * as episodePositions from './052-episode-positions.ts'
 import * as matchReasons from './053-match-reasons.ts'
 import * as idMap from './054-id-map.ts'
 import * as playbackRules from './055-playback-rules.ts'
+import * as invitations from './056-invitations.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -83,11 +83,11 @@ export const migrations: Record<string, Migration> = {
   '036-list-version': listVersion,
   '038-banner-extremes': bannerExtremes,
   '040-chosen-genres': chosenGenres,
-  '043-invitations': invitations,
   '050-media-index': mediaIndex,
   '051-media-cache': mediaCache,
   '052-episode-positions': episodePositions,
   '053-match-reasons': matchReasons,
   '054-id-map': idMap,
   '055-playback-rules': playbackRules,
+  '056-invitations': invitations,
 }

@@ -43,11 +43,9 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, start)))
   const { episode } = watch
   const rules = await loadRules(site)
-  const wanted = findWanted(watch, rules)
-  if (wanted && episode) throw redirect(episodeHref(title.id, episode.digits, wanted))
+  const better = findBetterHref(watch, { rules, saved, choosesServer: searchParams.has('server') })
+  if (better !== undefined) throw redirect(better)
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
-  const part = searchParams.has('server') ? undefined : findPart(watch, saved)
-  if (part && episode) throw redirect(sourceHref(title.id, episode.digits, part))
   const topic = { title, episode: episode?.number ?? 0, path }
   const comments = await readOptional(
     () => loadPageComments(site.comments, topic, searchParams, own ? toPageData(own.commentKey()) : undefined),
@@ -62,8 +60,26 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   )
 }
 
+interface Viewing {
+  rules: PlaybackRules | undefined
+  saved: TitleState['progress'] | null
+}
+
 const loadRules = async ({ viewer, myList, readOptional }: Site): Promise<PlaybackRules | undefined> =>
   (viewer && (await readOptional(() => findRules(myList.db, viewer.id), null))) ?? undefined
+
+/** The URL of the episode with the audio that its viewer wants, or with the part in which they go on, if another one would play. */
+function findBetterHref(
+  watch: Watch,
+  { rules, saved, choosesServer }: Viewing & { choosesServer: boolean },
+): string | undefined {
+  const { episode, detail } = watch
+  if (!episode) return undefined
+  const wanted = findWanted(watch, rules)
+  if (wanted) return episodeHref(detail.card.id, episode.digits, wanted)
+  const part = choosesServer ? undefined : findPart(watch, saved)
+  return part && sourceHref(detail.card.id, episode.digits, part)
+}
 
 /** The kind of source that has the audio of a user's rules, if the URL asks for none and another one would play. */
 function findWanted({ sound, source, sources }: Watch, { audio }: PlaybackRules = NO_RULES): AudioType | undefined {
@@ -74,7 +90,7 @@ function findWanted({ sound, source, sources }: Watch, { audio }: PlaybackRules 
 }
 
 /** The part of an episode in several files in which the viewer goes on, if it is not the first. */
-function findPart({ source, sources, episode }: Watch, saved: TitleState['progress'] | null): Source | undefined {
+function findPart({ source, sources, episode }: Watch, saved: Viewing['saved']): Source | undefined {
   if (!source || !episode || !saved) return undefined
   const { inProgress, positions } = saved
   const isCurrent = inProgress?.episodeNum === episode.number
