@@ -39,7 +39,7 @@ const listFilmRows = (db: CatalogueDb): Promise<Row[]> =>
   table(db)
     .selectFrom('episode_source')
     .select(['anime_id', 'episode', 'sound', 'address', 'kind', 'quality', 'tracks', 'origins'])
-    .select(['segments', 'chapters', 'file_id'])
+    .select(['segments', 'chapters', 'file_id', 'piece'])
     .where('address', 'like', `${FILM_BASE}/%`)
     .execute()
 

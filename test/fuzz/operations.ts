@@ -15,7 +15,7 @@ const operation = z.object({
         in: z.enum(['path', 'query']),
         required: z.boolean().default(false),
         schema,
-        example: z.union([z.string(), z.number().transform(String)]).optional(),
+        example: z.union([z.string(), z.number().transform(String), z.boolean().transform(String)]).optional(),
       }),
     )
     .default([]),

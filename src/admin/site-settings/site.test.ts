@@ -110,7 +110,7 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     // cached before the change
     for (const url of ['/home', '/site.webmanifest']) await visitor.get(url)
     const saved = await admin.send('/admin/setup', { intent: 'name', name: 'Kumo & Sora' })
-    expect(saved.headers.location).toBe('/admin/setup?step=titles&done=name-saved')
+    expect(saved.headers.location).toBe('/admin/setup?step=videos&done=name-saved')
     expect((await visitor.get('/home')).body).toContain('Kumo &amp; Sora')
     expect((await admin.get('/home')).body).toContain('Kumo &amp; Sora')
     expect((await visitor.get('/site.webmanifest')).json()).toMatchObject({ name: 'Kumo & Sora' })

@@ -11,7 +11,7 @@ import { numberingOf } from '../scan/match-by-map.ts'
 import type { MediaIds, MediaName } from '../name/media-name.ts'
 import { createNameReader } from '../scan/name-file.server.ts'
 import { chooseTitle } from './choose-title.ts'
-import { listSeries } from '../scan/list-series.server.ts'
+import { listSeries } from '../scan/series-store.server.ts'
 
 /** Titles of one story, with the one that was found. */
 const MAX_CHAIN = 30

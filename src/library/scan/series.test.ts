@@ -5,7 +5,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addFile } from '#test/library/library-files.ts'
 import { bothDatabases } from '#test/services/databases.ts'
 import { seriesFolderOf } from '../name/series-folder.ts'
-import { countSeries, listSeries } from './list-series.server.ts'
+import { countSeries, listSeries } from './series-store.server.ts'
 import { describeSeries, describeTimeLeft } from './series.ts'
 
 test.each([
