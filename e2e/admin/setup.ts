@@ -115,6 +115,14 @@ test('the operator sets up a new site, step by step', async ({ page, node, mails
     await page.getByRole('link', { name: 'Continue' }).click()
   })
 
+  await test.step('the site can be private', async () => {
+    await expect(page.getByRole('link', { name: 'Visitors' }).last()).toHaveAttribute('aria-current', 'step')
+    await page.getByLabel('Anyone can browse and watch without an account').check()
+    await expectAccessible(page, 'dark', 'light')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await expect(status).toContainText('Visitors saved.')
+  })
+
   await test.step('closed sign-up shows no form to visitors, in the dialog neither', async () => {
     await page.getByLabel('Closed: only existing users can sign in').check()
     await expectAccessible(page, 'dark', 'light')

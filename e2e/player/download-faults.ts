@@ -37,32 +37,36 @@ async function startDownload(page: Page): Promise<void> {
 const listFiles = async (page: Page) => (await listCached(page, 'downloads')).filter((path) => path.endsWith('.m4s'))
 const playButton = (page: Page) => page.getByRole('button', { name: `Play ${NAME}` })
 
-test('a download for which there is no room says so, and continues once there is some', async ({
-  page,
-  context,
-  playwright,
-}) => {
-  await openAsMember(page, playwright)
-  const browser = await context.newCDPSession(page)
-  const origin = originOf('starter')
-  let isFull = false
-  await page.route('**/video-360/segment-004.m4s', async (route) => {
-    if (!isFull) {
-      const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
-      await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(usage / 2) })
-    }
-    isFull = true
-    await route.continue()
+for (const [room, share] of [
+  ['no room', 0.9],
+  ['no room, not even for a note', 0.01],
+] as const)
+  test(`a download for which there is ${room} says so, and continues once there is some`, async ({
+    page,
+    context,
+    playwright,
+  }) => {
+    await openAsMember(page, playwright)
+    const browser = await context.newCDPSession(page)
+    const origin = originOf('starter')
+    let isFull = false
+    await page.route('**/video-360/segment-004.m4s', async (route) => {
+      if (!isFull) {
+        const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
+        await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: Math.floor(usage * share) })
+      }
+      isFull = true
+      await route.continue()
+    })
+    await startDownload(page)
+    await expect(page.getByRole('link', { name: /^Download stopped: not enough space: \d+%/ })).toBeVisible()
+    await open(page, '/downloads')
+    await expect(page.getByText('Not enough space. Delete another download or free up space')).toBeVisible()
+    await expectAccessible(page, 'dark', 'light')
+    await browser.send('Storage.overrideQuotaForOrigin', { origin })
+    await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
+    await expect(playButton(page)).toBeVisible()
   })
-  await startDownload(page)
-  await expect(page.getByRole('link', { name: /^Download stopped: not enough space: \d+%/ })).toBeVisible()
-  await open(page, '/downloads')
-  await expect(page.getByText('Not enough space. Delete another download or free up space')).toBeVisible()
-  await expectAccessible(page, 'dark', 'light')
-  await browser.send('Storage.overrideQuotaForOrigin', { origin })
-  await page.getByRole('button', { name: `Resume the download of ${NAME}` }).click()
-  await expect(playButton(page)).toBeVisible()
-})
 
 test.describe('a file that is missing at the site', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /segment-004/ })

@@ -56,6 +56,8 @@ export const BODY = {
 export const NEVER_SUCCEEDS: ReadonlySet<string> = new Set([
   // a user who allows it, and a user's picture: src/jellyfin/sign-in
   'POST /Users/AuthenticateWithQuickConnect',
+  // an app that waits: src/jellyfin/sign-in/quick-connect.test.ts
+  'POST /QuickConnect/Authorize',
   'GET /UserImage',
   'GET /Users/:userId/Images/:type',
   // files on disk: src/jellyfin/playback/files.test.ts

@@ -17,7 +17,8 @@ export async function listDownloads(user: string): Promise<StoredDownload[]> {
   const downloads = folders.flatMap(({ about, paths }) => {
     if (about?.owner !== user) return []
     const stored = about.files.filter((file) => paths.has(folderOf(about) + file)).length
-    return [{ ...about, stored, readAt: Date.now() }]
+    const stopped = about.stopped ?? (withoutNote.has(folderOf(about)) ? 'full' : null)
+    return [{ ...about, stopped, stored, readAt: Date.now() }]
   })
   return downloads.toSorted((one, other) => one.addedAt - other.addedAt)
 }
@@ -89,11 +90,20 @@ async function isWantedIn(cache: Cache, download: Download): Promise<boolean> {
   return about !== null && isSame(about, download) && about.stopped === null
 }
 
+/** Folders of downloads for which there is no room, not even for a note that says so. */
+const withoutNote = new Set<string>()
+
+/** Stops a download until it is resumed or the page is loaded again, if this cannot be stored. */
+export async function stopFull(download: Download): Promise<void> {
+  await updateDownload(download, { stopped: 'full' }).catch(() => withoutNote.add(folderOf(download)))
+}
+
 type Change = Partial<Pick<Download, 'stopped' | 'checkedAt'>>
 
 /** Changes what is known about a download, unless it was deleted meanwhile. */
 export const updateDownload = (download: Download, change: Change): Promise<boolean> =>
   inCache(download.owner, false, async (cache) => {
+    withoutNote.delete(folderOf(download))
     const about = await readAbout(cache, aboutOf(download))
     if (!about || !isSame(about, download)) return false
     await makeRoom(cache, about, () => writeAbout(cache, { ...about, ...change }))

@@ -7,6 +7,7 @@ import {
   listStored,
   notifyChange,
   onDownloadsChange,
+  stopFull,
   storeFile,
   updateDownload,
 } from './download-store.client.ts'
@@ -79,7 +80,7 @@ async function fetchFile(download: Download, file: string, signal: AbortSignal):
   } catch (error) {
     if (signal.aborted) return 'stopped'
     if (!isQuotaError(error)) return 'retry'
-    await updateDownload(download, { stopped: 'full' }).catch(() => false)
+    await stopFull(download)
     return 'stopped'
   }
 }
