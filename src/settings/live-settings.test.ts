@@ -106,7 +106,7 @@ describe.each(bothDatabases())('the settings of a process on $name', ({ name, op
     const { live, warnings, poll } = await openProcess()
     await poll()
     expect([live.current.signUp, live.current.siteName]).toEqual(['open', 'Kumo'])
-    expect(warnings).toEqual(['Stored setting ignored: SIGN_UP must be open or closed'])
+    expect(warnings).toEqual(['Stored setting ignored: SIGN_UP must be open or invite or approval or closed'])
   })
 
   test('a password is not in the database, and a node with the key reads it', async () => {

@@ -55,7 +55,7 @@ describe('invalid stored values are ignored, and their problems do not repeat th
     [{ PREPARE: 'secret' }, /^PREPARE must be watching or all or off$/],
     [{ PREPARE_QUALITIES: 'secret' }, /^PREPARE_QUALITIES must be on or off$/],
     [{ MEDIA_CACHE_GB: 'secret' }, /^MEDIA_CACHE_GB must be a whole number/],
-    [{ SIGN_UP: 'secret' }, /^SIGN_UP must be open or closed$/],
+    [{ SIGN_UP: 'secret' }, /^SIGN_UP must be open or invite or approval or closed$/],
     [{ CATALOGUE_REFRESH: 'secret' }, /^CATALOGUE_REFRESH must be off, or a list/],
     [{ MEDIA_DIR: 'secret' }, /^MEDIA_DIR must be an absolute path/],
     [{ MEDIA_DIR: '/srv' }, /^MEDIA_DIR must not contain the site’s data/],
