@@ -79,13 +79,18 @@ export async function sumPackages(db: CatalogueDb): Promise<number> {
  */
 export async function requireDiskLimit(trx: CatalogueDb, maxBytes: number): Promise<void> {
   if (maxBytes === 0) return
+  await lockPackageLimit(trx, maxBytes)
+  if ((await sumPackages(trx)) > maxBytes) throw new PackageFailure('disk-limit', DISK_LIMIT_REACHED)
+}
+
+/** Other processes that add packages, or delete them for others, wait until the transaction ends. @param maxBytes of all packages */
+export async function lockPackageLimit(trx: CatalogueDb, maxBytes: number): Promise<void> {
   await trx
     .$extendTables<JobTables>()
     .insertInto('setting')
     .values({ key: 'package limit', value: String(maxBytes) })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: String(maxBytes) }))
     .execute()
-  if ((await sumPackages(trx)) > maxBytes) throw new PackageFailure('disk-limit', DISK_LIMIT_REACHED)
 }
 
 /** All packages, also live ones, which may have a storyboard. */

@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { type JobContext, locate, tryRemove } from '../job-context.server.ts'
-import { removePackages, sumPackages } from '../packages-store.server.ts'
+import { lockPackageLimit, removePackages, sumPackages } from '../packages-store.server.ts'
 import { readPolicy } from '../prepare-policy-store.server.ts'
 import { enqueueStoryboard } from '../scan/enqueue-jobs.server.ts'
 import { inTransaction } from '../scan/files-store.server.ts'
@@ -40,7 +40,7 @@ export async function makeRoom(
   const packages = await listEvictable(db, since)
   const { chosen, freed } = await chooseEvicted(packages, excess, (one) => canPlayOn(context, one))
   if (bytes > 0 && freed < excess) return false
-  for (const one of chosen) await evict(context, one, since)
+  for (const one of chosen) await evict(context, one, { since, maxBytes: cacheBytes - bytes })
   return freed >= excess
 }
 
@@ -55,9 +55,16 @@ async function canPlayOn(context: CacheContext, { folder, path, fileBytes }: Evi
   }
 }
 
-async function evict(context: CacheContext, one: EvictablePackage, since: number): Promise<void> {
+/** Deletes a package, unless another machine has made the room meanwhile. */
+async function evict(
+  context: CacheContext,
+  one: EvictablePackage,
+  { since, maxBytes }: { since: number; maxBytes: number },
+): Promise<void> {
   const { db, sync, now } = context
   const removed = await inTransaction(db, async (trx) => {
+    await lockPackageLimit(trx, maxBytes)
+    if ((await sumPackages(trx)) <= maxBytes) return []
     if (!(await claimEvictable(trx, one, since))) return []
     const revisions = await removePackages(trx, [one.file])
     await setEvicted(trx, one)
