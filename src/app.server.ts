@@ -15,7 +15,7 @@ import { isAppSocket, toServedUrl } from '#src/jellyfin/base-path.ts'
 import { serveJellyfin } from './app/jellyfin.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
-import { keepPrivate } from './app/keep-private.server.ts'
+import { keepPrivate, keepSocketsPrivate } from './app/keep-private.server.ts'
 import { createServedMedia } from './app/served-media.server.ts'
 import { createServices } from './app/services.server.ts'
 import { openStatistics } from './app/statistics.server.ts'
@@ -264,6 +264,7 @@ export async function createSite(
       })
     : undefined
   realtimeRoutes(app, services.realtime, admitHeavy, admitVisitor, appSockets)
+  keepSocketsPrivate(app, { realtime: services.realtime, admitVisitor, sessions, settings, isPrivate })
   const pages = await servePages(app, {
     config,
     catalogue,

@@ -38,6 +38,7 @@ export const banEndsInPast = (): Problem => new Problem(400, 'The ban must end i
 export const emailNotSupported = (): Problem =>
   new Problem(404, 'This site doesn’t send email. Ask an admin for a password reset link.')
 export const userNotFound = (): Problem => new Problem(404, 'User not found.')
+export const notWaiting = (): Problem => new Problem(409, 'This account isn’t waiting for approval.')
 export const sessionNotFound = (): Problem => new Problem(404, 'Session not found.')
 
 const TAKEN = {

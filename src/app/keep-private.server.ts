@@ -8,6 +8,8 @@ import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { toPageUrl } from '#src/platform/http/canonical-url.server.ts'
 import { keepParameters } from '#src/platform/http/kept-parameters.ts'
 import { findWhenPrivate, toPrivateCaching } from '#src/platform/http/visitor-access.ts'
+import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
+import type { LiveSettings } from '#src/settings/live-settings.server.ts'
 import { TELEVISION_PARAMETER } from '#src/ui/television/television-keys.ts'
 
 export interface PrivacyOptions {
@@ -43,6 +45,42 @@ export function keepPrivate(app: FastifyInstance, { isPrivate, sessions, tokens 
     admitVisitor: (request: IncomingMessage): Promise<void> | undefined =>
       isPrivate() ? requireUser(request) : undefined,
   }
+}
+
+/** How often sockets are checked whose sessions ended elsewhere, or expired. */
+const CHECK_MS = 60_000
+
+interface SocketPrivacyOptions extends Pick<PrivacyOptions, 'isPrivate'> {
+  realtime: Pick<Realtime, 'endRefused'>
+  admitVisitor: (request: IncomingMessage) => Promise<void> | undefined
+  sessions: Pick<Sessions, 'onEnded'>
+  settings: Pick<LiveSettings, 'subscribe'>
+}
+
+/** Ends the open sockets of a private site whose sessions have ended, and those of visitors once it becomes private. */
+export function keepSocketsPrivate(
+  app: FastifyInstance,
+  { isPrivate, realtime, admitVisitor, sessions, settings }: SocketPrivacyOptions,
+): void {
+  let [isRunning, again] = [false, false]
+  const check = async (): Promise<void> => {
+    again = true
+    if (isRunning) return
+    isRunning = true
+    while (again) {
+      again = false
+      if (isPrivate()) await realtime.endRefused(admitVisitor)
+    }
+    isRunning = false
+  }
+  const run = (): void => void check()
+  settings.subscribe(run)
+  const stop = sessions.onEnded(run)
+  const timer = setInterval(run, CHECK_MS).unref()
+  app.addHook('onClose', async () => {
+    stop()
+    clearInterval(timer)
+  })
 }
 
 /** Leads from pages to the sign-in page, which leads back. @throws {Problem} 401 for all else */

@@ -1,7 +1,7 @@
 /** A private site: visitors get nothing but what leads in. Crawls the routes, the table of pages and the API document. */
 import { once } from 'node:events'
 import { request as open } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiTokenService } from '#src/accounts/api-tokens/api-token-service.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
@@ -11,10 +11,12 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import type { PricedRoute } from '#src/platform/limits/priced-routes.server.ts'
 import { cookieOf, openBrowser, ORIGIN, SAME_ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { connectSocket } from '#test/services/sockets.ts'
 import { toRequest } from '#test/work/requests.ts'
 
 let site: TestSite
 let routes: PricedRoute[]
+let people: ReturnType<typeof openBrowser>
 let cookie: string
 beforeAll(async () => {
   site = await openSite({
@@ -27,7 +29,8 @@ beforeAll(async () => {
     SIGN_INS_PER_ADDRESS: '1000',
   })
   routes = site.routes()
-  cookie = (await openBrowser(site).signUp()).cookie
+  people = openBrowser(site)
+  cookie = (await people.signUp()).cookie
 })
 afterAll(() => site.close())
 
@@ -249,8 +252,19 @@ test('videos are sent by the site, which checks who asks, and by tickets to devi
   expect((await send('GET', ticket, {})).statusCode).toBe(200)
 })
 
+test('a socket ends with the session of its user', async () => {
+  const origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const { cookie: own } = await people.signUp()
+  const { socket } = await connectSocket(origin, { extraHeaders: { cookie: own, origin: ORIGIN }, reconnection: false })
+  const { socket: other } = await connectSocket(origin, { extraHeaders: { cookie, origin: ORIGIN } })
+  const ended = new Promise((resolve) => socket.once('disconnect', resolve))
+  expect((await send('POST', '/api/logout', { cookie: own, origin: ORIGIN })).statusCode).toBe(200)
+  expect(await ended).toBe('io server disconnect')
+  expect(other.connected).toBe(true)
+  other.disconnect()
+})
+
 test('sockets are refused without a session', async () => {
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
   const upgrade = async (headers: Record<string, string>) => {
     const request = open({
@@ -268,8 +282,9 @@ test('sockets are refused without a session', async () => {
     request.on('error', () => undefined)
     request.end()
     const answer = await Promise.race([once(request, 'response'), once(request, 'upgrade')])
-    const { statusCode } = answer[0] as { statusCode: number }
+    const [{ statusCode }, socket] = answer as [{ statusCode: number }, Socket?]
     request.destroy()
+    socket?.destroy()
     return statusCode
   }
   expect(await upgrade({})).toBe(401)

@@ -50,6 +50,9 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
     problems.push(`MEDIA_DIR ${problem}`)
     return undefined
   }
+  /** If what is stored is invalid, the site stays closed. */
+  const readVisitors = () =>
+    read('VISITORS') ?? (problems.some((line) => line.startsWith('VISITORS')) ? 'sign-in' : start.visitors)
   const readMail = () => {
     const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
     if (problems.some((line) => line.startsWith('SMTP_URL') || line.startsWith('MAIL_FROM'))) return undefined
@@ -64,7 +67,7 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
     mediaFolders: readFolders() ?? start.mediaFolders,
     mail: readMail() ?? start.mail,
     signUp: read('SIGN_UP') ?? start.signUp,
-    visitors: read('VISITORS') ?? start.visitors,
+    visitors: readVisitors(),
   }
   for (const name of PREPARE_NAMES) read(name)
   return { settings, problems }

@@ -75,6 +75,11 @@ describe('invalid stored values are ignored, and their problems do not repeat th
     expect(problems.join()).not.toContain('secret')
   })
 
+  test('the site stays closed if it is unknown who may see it', () => {
+    const { settings, problems } = resolve({}, { VISITORS: 'nobody' })
+    expect([settings.visitors, problems]).toEqual(['sign-in', [expect.stringMatching(/^VISITORS must be/)]])
+  })
+
   test('one does not take the others with it', () => {
     const { settings } = resolve({}, { SITE_NAME: 'Kumo', SIGN_UP: 'maybe', ...STORED_MAIL })
     expect(settings).toMatchObject({ siteName: 'Kumo', signUp: 'open', mail: { from: 'b@other.example' } })

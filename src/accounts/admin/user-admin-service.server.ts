@@ -10,7 +10,7 @@ import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
-import { adminNotDeletable, adminLinkNotAllowed, userNotFound } from '../problems.ts'
+import { adminNotDeletable, adminLinkNotAllowed, notWaiting, userNotFound } from '../problems.ts'
 import { deleteSessions } from '../sessions/session-store.server.ts'
 import type { SessionManager } from '../sessions/session.server.ts'
 import type { AccountDb } from '../tables.server.ts'
@@ -113,12 +113,14 @@ export function createUserAdminService({
     createUser: (admin, account) => createUser(db, admin, account, { origin, mailer: mailer(), now: now() }),
     async approve(admin, id) {
       const user = toUserId(id)
-      if (!(await approveUser(db, admin, user, now()))) throw userNotFound()
+      if (!(await findUser(db, id, now()))) throw userNotFound()
+      if (!(await approveUser(db, admin, user, now()))) throw notWaiting()
       mailer()?.sendApprovedNotice(user)
     },
     async decline(admin, id) {
       const user = await findUser(db, id, now())
-      if (!user || !(await isWaiting(db, user.id))) throw userNotFound()
+      if (!user) throw userNotFound()
+      if (!(await isWaiting(db, user.id))) throw notWaiting()
       if ((await removeUser(db, admin, user.id, now(), userData)) !== 'removed') throw userNotFound()
       if (user.emailVerified) mailer()?.sendDeclinedNotice(user)
     },

@@ -1,7 +1,12 @@
 /** Who can create an account: with invitations, with an admin's approval, and accounts that admins create. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { type AccountsApp, ADMIN, type Browser, openAccountsApp, toRegistration } from '#test/apps/accounts-app.ts'
+import { setAdmin } from '../users/user-admin-store.server.ts'
+import { deleteUser } from '../users/user-store.server.ts'
+import type { AccountDb } from '../tables.server.ts'
+import { toUserId, type UserId } from '../viewer.ts'
 import { bothDatabases, databases } from '#test/services/databases.ts'
 
 const PASSWORD = 'a boat full of stars'
@@ -85,6 +90,22 @@ describe.each(bothDatabases())('invitations on $name', (engine) => {
     expect((await admin.ask('POST', '/admin/invitations', invitation)).status).toBe(400)
   })
 
+  test.each([
+    ['is none any more', (db: AccountDb, id: UserId) => setAdmin(db, id, false, '2026-11-20T12:00:00.000Z')],
+    ['is deleted', (db: AccountDb, id: UserId) => deleteUser(db, id)],
+  ])('of an admin who %s end', async (_, leave) => {
+    const browser = site.browser()
+    const name = `mate_${randomUUID().slice(0, 8)}`
+    const created = await register(name, await invite())
+    const id = toUserId(String(created.body.user?.['id']))
+    await setAdmin(site.db, id, true, '2026-11-20T12:00:00.000Z')
+    await browser.ask('POST', '/login', { email: `${name}@example.org`, password: PASSWORD })
+    const { body } = await browser.ask<{ link: string }>('POST', '/admin/invitations', {})
+    const token = body.link.replace(/^.*\/register\?invitation=/, '')
+    await leave(site.db, id)
+    expect((await register('stowaway', token)).status).toBe(403)
+  })
+
   test('are for admins to create', async () => {
     const user = site.browser()
     await user.ask('POST', '/register', person('plain', { invitation: await invite() }))
@@ -137,8 +158,14 @@ describe.each(databases())('approval on $name', (engine) => {
       to: 'welcome_1@example.org',
       subject: 'Hoshimi: your account was approved',
     })
-    expect((await admin.ask('POST', `/admin/users/${id}/approve`)).status).toBe(404)
-    expect((await admin.ask('POST', `/admin/users/${id}/decline`)).status).toBe(404)
+    expect((await admin.ask('POST', `/admin/users/${id}/approve`)).status).toBe(409)
+    expect((await admin.ask('POST', `/admin/users/${id}/decline`)).status).toBe(409)
+  })
+
+  test('is not needed for someone who is made an admin', async () => {
+    const id = await register('captain_1')
+    await setAdmin(site.db, toUserId(id ?? ''), true, '2026-11-20T12:00:00.000Z')
+    expect((await signIn('captain_1')).status).toBe(200)
   })
 
   test('or is declined, which deletes it', async () => {

@@ -9,6 +9,7 @@ import { selectAddress } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
 import { type AfterChange, removeUserData, type UserData } from '../user-data.ts'
+import { deleteInvitationsOf } from './invitation-store.server.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId, Viewer } from '../viewer.ts'
 
@@ -113,8 +114,10 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
       .limit(1)
       .executeTakeFirst()
     if (!isAdmin && !others) return false
-    // An admin is neither muted nor banned.
-    const unrestricted = isAdmin ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1 } : {}
+    // An admin is neither muted nor banned, and waits for no one.
+    const unrestricted = isAdmin
+      ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1, waits_for_approval: 0 }
+      : {}
     const columns = { is_admin: Number(isAdmin), updated_at: now, ...unrestricted }
     await trx
       .updateTable('user')
@@ -123,7 +126,10 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
       .$if(isAdmin, (query) => query.set((eb) => ({ email: selectAddress(eb), claimed_email: null })))
       .where('id', '=', id)
       .execute()
-    if (!isAdmin) await endAdminTokens(trx, id)
+    if (!isAdmin) {
+      await endAdminTokens(trx, id)
+      await deleteInvitationsOf(trx, id)
+    }
     const action = isAdmin ? 'make admin' : 'take back admin'
     await recordAudit(trx, { admin: COMMAND_LINE, action, subject: { kind: 'user', id } }, now)
     return true

@@ -21,6 +21,7 @@ import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from '../tables.server.ts'
 import { removeUserData, type UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
+import { deleteInvitationsOf } from './invitation-store.server.ts'
 import { toUserId, type UserId } from '../viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
@@ -294,6 +295,7 @@ export async function deleteUser(db: AccountDb, user: UserId, parts: readonly Us
     const row = await trx.selectFrom('user').select('is_admin').where('id', '=', user).executeTakeFirst()
     if (!row || (row.is_admin && !others)) return null
     const done = await removeUserData(parts, trx, user)
+    await deleteInvitationsOf(trx, user)
     await trx.deleteFrom('user').where('id', '=', user).execute()
     return done
   })

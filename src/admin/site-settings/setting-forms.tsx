@@ -164,7 +164,7 @@ export const MailSetting = ({ of: { mail, isChangeable }, submit }: SettingProps
 
 const VISITOR_LABELS = {
   browse: 'Anyone can browse and watch without an account',
-  'sign-in': 'Private: only people who sign in see the site',
+  'sign-in': 'Private: only signed-in users can see the site',
 } as const
 
 export const VisitorsSetting = ({ of: { visitors, isChangeable }, submit }: SettingProps) => (

@@ -18,7 +18,7 @@ export const NewUser = ({ reply }: NewUserProps) => (
         <h2>{`Account created for ${reply.created.username}`}</h2>
         <p role="status">
           {reply.created.isMailed
-            ? 'We sent them the link below, by which they choose a password within a week.'
+            ? 'We emailed them the link below to choose a password. It expires in a week.'
             : 'Send them the link below: they choose a password by it within a week.'}
         </p>
         <SecretLink name="Link" link={reply.created.link} />

@@ -94,6 +94,17 @@ describe.each(bothDatabases())('the id map on $name', ({ open }) => {
     ['an empty file', ''],
     ['an empty list', '[]'],
     ['JSON that is no list', '{"data":1}'],
+    ['JSON that is cut off', '[{"mal_id":1,"tvdb_id":5},{"mal_id":2'],
+    ['XML that is cut off', '<anime-list><anime anidbid="8" tvdbid="5" defaulttvdbseason="2"/><anime '],
+    [
+      'a list with a million segments',
+      JSON.stringify(
+        Array.from({ length: 6_000 }, () => ({
+          mal_id: 1,
+          tmdb_id: { tv: Array.from({ length: 100 }, (_, at) => at + 1) },
+        })),
+      ),
+    ],
   ])('%s is refused, and the lists stay', async (name, content) => {
     const before = await loadIdMaps(db, [])
     await expect(loadIdMaps(db, [await write(`${name}.bin`, content)])).rejects.toThrow(/can’t be read/)

@@ -1,6 +1,7 @@
 /** Reads from Jikan only the titles of series in the library that the catalogue doesn’t have, with their prequels and sequels. */
 import * as z from 'zod'
 import { createJikanClient, type JikanClient, type JikanOptions } from '#src/catalogue/import-sources/jikan.server.ts'
+import { SourceError } from '#src/catalogue/import-sources/http.server.ts'
 import { jikanSchema } from '#src/catalogue/import-sources/jikan-response.ts'
 import { toRecord } from '#src/catalogue/import-sources/jikan.ts'
 import type { CatalogueSource, SourcePage } from '#src/catalogue/import-sources/source.ts'
@@ -15,6 +16,8 @@ import { listSeries } from '../scan/series-store.server.ts'
 
 /** Titles of one story, with the one that was found. */
 const MAX_CHAIN = 30
+/** Series that fail one after another: the source itself is down. */
+const MAX_FAILURES = 3
 const FOLLOWED = new Set(['Prequel', 'Sequel'])
 
 /** @param address of Jikan */
@@ -39,19 +42,27 @@ async function* walk(
   const readName = createNameReader({ tasks, signal })
   const findMapped = await indexMalIds(db)
   const read = new Set<number>()
-  let [done, records] = [0, 0]
+  let [done, records, failures] = [0, 0, 0]
+  const readStory = async (name: MediaName | null): Promise<unknown[]> => {
+    const start = name && (findMapped(name.ids) ?? (await search(client, name)))
+    return start === null || start === undefined ? [] : readChain(client, start, read)
+  }
   try {
     for (const { key, folder, path } of missing) {
       signal.throwIfAborted()
       done++
       if (cursor !== undefined && key <= cursor) continue
       const name = await readName(folder, path).catch(() => null)
-      const start = name && (findMapped(name.ids) ?? (await search(client, name)))
-      const chain = start === null || start === undefined ? [] : await readChain(client, start, read)
-      records += chain.length
+      const chain = await readStory(name).catch((error: unknown) => {
+        // one series must not hold up the others
+        if (!(error instanceof SourceError) || signal.aborted || ++failures >= MAX_FAILURES) throw error
+        return null
+      })
+      if (chain) failures = 0
+      records += chain?.length ?? 0
       // a guess of how many titles all series have
       const total = Math.round((records / done) * missing.length) || undefined
-      yield { records: chain, cursor: key, total }
+      yield { records: chain ?? [], cursor: key, total }
     }
   } finally {
     await tasks.close()
@@ -65,8 +76,10 @@ async function indexMalIds(db: CatalogueDb): Promise<(ids: MediaIds) => number |
   for (const { anidb, mal } of entries) if (anidb !== undefined && mal !== undefined) byAnidb.set(anidb, mal)
   for (const { anidb, mal = byAnidb.get(anidb ?? 0), segments, movies } of entries) {
     if (mal === undefined) continue
-    for (const { numbering, series } of segments)
-      bySeries.set(`${numbering} ${series}`, [...(bySeries.get(`${numbering} ${series}`) ?? []), mal])
+    for (const { numbering, series } of segments) {
+      const key = `${numbering} ${series}`
+      if (!bySeries.has(key)) bySeries.set(key, [mal])
+    }
     for (const { numbering, id } of movies) bySeries.set(`${numbering} ${id}`, [mal])
   }
   return (ids) => {
@@ -110,14 +123,14 @@ async function readChain(client: JikanClient, start: number, read: Set<number>):
   const records: unknown[] = []
   const chain = new Set([start])
   for (const id of chain) {
-    if (read.has(id) || records.length >= MAX_CHAIN) continue
+    if (read.has(id)) continue
     read.add(id)
     const title = await client.full(String(id))
     if (title === undefined) continue
     records.push(title)
     const relations = relationsSchema.safeParse(title).data?.relations ?? []
     const related = relations.filter(({ relation }) => FOLLOWED.has(relation)).flatMap(({ entry }) => entry)
-    for (const { mal_id, type } of related) if (type === 'anime') chain.add(mal_id)
+    for (const { mal_id, type } of related) if (type === 'anime' && chain.size < MAX_CHAIN) chain.add(mal_id)
   }
   return records
 }

@@ -11,6 +11,8 @@ import { replaceIdList } from '../id-map/id-map-store.server.ts'
 import { createFetchSource } from './fetch-source.server.ts'
 
 const LONG = Array.from({ length: 40 }, (_, index) => 100 + index)
+/** Ids without a title. */
+const MANY = Array.from({ length: 500 }, (_, index) => 5_000 + index)
 const relation = (kind: string, ...ids: number[]) => ({
   relation: kind,
   entry: ids.map((mal_id) => ({ mal_id, type: 'anime', name: 'x' })),
@@ -22,6 +24,7 @@ const TITLES = new Map<number, { title: string; relations: readonly object[] }>(
   [3, { title: 'Star Harbour: Homecoming', relations: [relation('Prequel', 2), relation('Side Story', 4)] }],
   [4, { title: 'Star Harbour OVA', relations: [] }],
   [5, { title: 'Quiet Reef', relations: [] }],
+  [6, { title: 'Wide Valley', relations: [relation('Sequel', ...MANY)] }],
   ...LONG.map((id) => [id, { title: `Long Road ${id}`, relations: [relation('Sequel', id + 1)] }] as const),
 ])
 
@@ -41,6 +44,7 @@ describe.each(databases())('fetching what the library lacks on $name', ({ open }
     server = createServer((request, response) => {
       const url = new URL(request.url ?? '', 'http://localhost')
       asked.push(`${url.pathname}${url.searchParams.has('q') ? ` ${url.searchParams.get('q')}` : ''}`)
+      if (url.searchParams.get('q') === 'Quaint Bay') return response.writeHead(400).end()
       const id = Number(/^\/anime\/(\d+)\/full$/.exec(url.pathname)?.[1] ?? 0)
       const title = TITLES.get(id)
       const words = (url.searchParams.get('q') ?? '').toLowerCase()
@@ -60,9 +64,11 @@ describe.each(databases())('fetching what the library lacks on $name', ({ open }
     for (const path of [
       'Long Road [tvdbid-77]/x - S01E01.mkv',
       'Nothing Like It/01.mkv',
+      'Quaint Bay/01.mkv',
       'Quiet Reef [malid-5]/01.mkv',
       'Star Harbour/Season 2/Star Harbour - S02E01.mkv',
       'Star Harbour/Season 2/Star Harbour - S02E02.mkv',
+      'Wide Valley [malid-6]/01.mkv',
     ])
       await addFile(db, 0, { ...UNMATCHED, path })
     const segment = {
@@ -98,14 +104,20 @@ describe.each(databases())('fetching what the library lacks on $name', ({ open }
     expect(stopped).toMatchObject({ stopped: true, counts: { seen: 30 } })
     expect((await namesIn()).filter((name) => name.startsWith('Long Road'))).toHaveLength(30)
     const done = await run(new AbortController().signal, () => undefined)
-    expect(done).toMatchObject({ stopped: false, resumed: true, counts: { seen: 34 } })
+    expect(done).toMatchObject({ stopped: false, resumed: true, counts: { seen: 35 } })
     expect((await namesIn()).filter((name) => !name.startsWith('Long Road'))).toEqual([
       'Quiet Reef',
       'Star Harbour',
       'Star Harbour Season 2',
       'Star Harbour: Homecoming',
+      'Wide Valley',
     ])
-    expect(asked.filter((one) => !one.endsWith('/full'))).toEqual(['/anime Nothing Like It', '/anime Star Harbour'])
+    expect(asked.filter((one) => !one.endsWith('/full'))).toEqual([
+      '/anime Nothing Like It',
+      '/anime Quaint Bay',
+      '/anime Star Harbour',
+    ])
     expect(asked.filter((one) => one === '/anime/100/full')).toHaveLength(1)
+    expect(asked.filter((one) => one.startsWith('/anime/5')).length, 'a chain is bounded').toBeLessThanOrEqual(30)
   })
 })

@@ -2,9 +2,19 @@
 import * as z from 'zod'
 import type { IdEntry, IdSegment, Numbering } from './id-map.ts'
 
-const id = z.coerce.number().int().positive().max(999_999_999)
+/** A number, or one as text. */
+const whole = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.int())
+const id = whole.pipe(z.int().positive().max(999_999_999))
 const lenient = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined)
-const number = lenient(z.coerce.number().int().min(0).max(9_999))
+const number = lenient(whole.pipe(z.int().min(0).max(9_999)))
 const byNumbering = lenient(z.object({ tvdb: number, tmdb: number }))
 const ids = z.union([id, z.array(id).max(100)]).transform((one) => [one].flat())
 /** A number, several as text or list, or separate ones of series and films. */

@@ -79,6 +79,8 @@ describe('a list in JSON', () => {
     [{ mal_id: 1, themoviedb_id: { tv: 6 }, type: 'TV' }, [['tmdb', 6, null, 1, 0]], []],
     [{ mal_id: 1, themoviedb_id: { movie: [6, 7] }, type: 'MOVIE' }, [], [6, 7]],
     [{ mal_id: 1, themoviedb_id: 6, type: 'MOVIE' }, [], [6]],
+    [{ mal_id: 1, tvdb_id: 5, season: { tvdb: null } }, [['tvdb', 5, null, 1, 0]], []],
+    [{ mal_id: 1, tvdb_id: true, season: { tvdb: '' } }, [], []],
     [{ anilist_id: 1, tvdb_id: 'unknown', season: 'x', episode_offset: null }, [], []],
   ])('%j', (raw, segments, movies) => {
     const entry = parseJsonEntry(raw)

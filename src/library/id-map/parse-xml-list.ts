@@ -9,10 +9,10 @@ type Attributes = ReadonlyMap<string, string>
 
 function attributesOf(tag: string): Attributes {
   return new Map(
-    Array.from(tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g), ([, name = '', double, single]) => [
-      name.toLowerCase(),
-      double ?? single ?? '',
-    ]),
+    Array.from(
+      tag.matchAll(/(?<![\w:.-])([\w:.-]{1,40})\s*=\s*(?:"([^"<]*)"|'([^'<]*)')/g),
+      ([, name = '', double, single]) => [name.toLowerCase(), double ?? single ?? ''],
+    ),
   )
 }
 
@@ -43,7 +43,10 @@ export function parseXmlEntry(element: string): IdEntry | null {
   const attributes = attributesOf(opening)
   const anidb = idIn(attributes.get('anidbid'))
   if (anidb === undefined || anidb < 1) return null
-  const mappings = Array.from(element.matchAll(/<mapping\s([^>]*?)(\/>|>([^<]*)<\/mapping>)/gi)).slice(0, MAX_PARTS)
+  const mappings = element
+    .matchAll(/<mapping\s([^<>]*?)(\/>|>([^<]*)<\/mapping>)/gi)
+    .take(MAX_PARTS)
+    .toArray()
   const segments = NUMBERINGS.flatMap((numbering) => segmentsOf(numbering, attributes, mappings))
   const movies = idsIn(attributes.get('tmdbid')).map((id) => ({ numbering: 'tmdb' as const, id }))
   return { anidb, segments: segments.slice(0, MAX_PARTS), movies }
@@ -101,7 +104,7 @@ export class AnimeElements {
     for (;;) {
       const start = this.#rest.search(/<anime\s/i)
       if (start < 0) {
-        this.#rest = this.#rest.slice(-MAX_TAG_START)
+        this.#rest = this.#rest.slice(-MAX_END_LENGTH)
         return elements
       }
       const opened = this.#rest.indexOf('>', start)
@@ -116,7 +119,12 @@ export class AnimeElements {
       this.#rest = this.#rest.slice(closed)
     }
   }
+
+  /** @throws {SyntaxError} if the list is cut off */
+  end(): void {
+    if (!/<\/anime-list>\s*$/i.test(this.#rest)) throw new SyntaxError('it is cut off')
+  }
 }
-/** `<anime ` may be cut between two chunks. */
-const MAX_TAG_START = 8
+/** `<anime ` may be cut between two chunks, and `</anime-list>` with some space is the end. */
+const MAX_END_LENGTH = 40
 const MAX_ELEMENT = 1_000_000

@@ -9,12 +9,16 @@ import { AnimeElements, parseXmlEntry } from './parse-xml-list.ts'
 
 /** Several times as much as the lists have. */
 const MAX_ENTRIES = 100_000
+/** In all titles: the lists have some ten thousand. */
+const MAX_SEGMENTS = 500_000
 const MAX_LENGTH = 100_000_000
 /** Before the list or the first element. */
 const MAX_HEAD_LENGTH = 20_000
 
 interface ListParser {
   push(chunk: string): (IdEntry | null)[]
+  /** @throws {Error} if the list is cut off */
+  end(): void
 }
 
 function parseRecord(text: string): IdEntry | null {
@@ -28,10 +32,10 @@ function parseRecord(text: string): IdEntry | null {
 function createParser(list: IdList): ListParser {
   if (list === 'anime-list.json') {
     const records = new ListSplitter()
-    return { push: (chunk) => records.push(chunk).map(parseRecord) }
+    return { push: (chunk) => records.push(chunk).map(parseRecord), end: () => records.end() }
   }
   const elements = new AnimeElements()
-  return { push: (chunk) => elements.push(chunk).map(parseXmlEntry) }
+  return { push: (chunk) => elements.push(chunk).map(parseXmlEntry), end: () => elements.end() }
 }
 
 /** What a file is by its first characters, and the rest of them; null until enough is read. */
@@ -40,7 +44,7 @@ function detectList(head: string): { list: IdList; rest: string } | null {
   if (text.startsWith('[')) return { list: 'anime-list.json', rest: text.slice(1) }
   if (/<anime-list[\s>]/i.test(text)) return { list: 'anime-list.xml', rest: text }
   if (text !== '' && !text.startsWith('<')) throw new SourceError('it is neither a JSON nor an XML anime list')
-  if (text.length > MAX_HEAD_LENGTH) throw new SourceError('it is not an anime list')
+  if (head.length > MAX_HEAD_LENGTH) throw new SourceError('it is not an anime list')
   return null
 }
 
@@ -53,11 +57,15 @@ export async function readIdList(
   options: ClientOptions,
 ): Promise<{ list: IdList; entries: IdEntry[] }> {
   const entries: IdEntry[] = []
-  let [head, length]: [string, number] = ['', 0]
+  let [head, length, segments]: [string, number, number] = ['', 0, 0]
   let found: { list: IdList; parser: ListParser } | undefined
   const add = (parsed: readonly (IdEntry | null)[]) => {
-    for (const entry of parsed) if (entry !== null) entries.push(entry)
-    if (entries.length > MAX_ENTRIES) throw new SourceError('it has too many titles')
+    for (const entry of parsed)
+      if (entry !== null) {
+        entries.push(entry)
+        segments += entry.segments.length
+      }
+    if (entries.length > MAX_ENTRIES || segments > MAX_SEGMENTS) throw new SourceError('it has too many titles')
   }
   try {
     for await (const chunk of (await openFile(location, options)).text) {
@@ -74,6 +82,7 @@ export async function readIdList(
       found = { list: detected.list, parser: createParser(detected.list) }
       add(found.parser.push(detected.rest))
     }
+    found?.parser.end()
   } catch (error) {
     throw new SourceError(`${location} can’t be read: ${messageOf(error)}`)
   }

@@ -69,6 +69,18 @@ export async function updateFile(db: FilesDb, id: number, change: FileChange): P
   await db.updateTable('media_file').set(change).where('id', '=', id).execute()
 }
 
+/** Whether a file has the match with which it was read; it keeps it until the transaction ends. */
+export async function claimUnchanged(trx: FilesDb, { id, match, anime_id }: FileRow): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('media_file')
+    .set({ match })
+    .where('id', '=', id)
+    .where('match', '=', match)
+    .where('anime_id', anime_id === null ? 'is' : '=', anime_id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 /** Stores what the match of a file was before a change. */
 export async function savePrevious(db: Pick<CatalogueDb, 'getExecutor'>, id: number, previous: string): Promise<void> {
   const update = sql`update media_file set previous = ${previous} where id = ${id}`

@@ -11,7 +11,7 @@ import type { TitleLookup } from './title-lookup.ts'
 import type { MediaName } from '../name/media-name.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow, NewFileRow } from '../tables.server.ts'
-import { updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
+import { claimUnchanged, updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
 import type { IsOwnFile } from './own-files.server.ts'
 import { createNameReader } from './name-file.server.ts'
 import { enqueueNext } from './enqueue-jobs.server.ts'
@@ -71,8 +71,7 @@ export async function rematchFiles(
       const name = await readName(row.folder, row.path).catch(nullIfUnread)
       const columns = name && matchColumns(name, await deps.lookup())
       if (columns && hasChanged(row, columns) && (row.match !== 'sure' || numberingOf(name.ids) !== null)) {
-        await saveMatch(db, row, columns, deps)
-        if (columns.match === 'sure') newlyMatched++
+        if ((await saveUnlessChanged(db, row, columns, deps)) && columns.match === 'sure') newlyMatched++
       }
       await nextTurn() // lets requests run between two files
     }
@@ -93,6 +92,22 @@ const hasChanged = (row: FileRow, columns: MatchColumns): boolean =>
   row.reason !== columns.reason ||
   row.anime_id !== columns.anime_id ||
   row.first_episode !== columns.first_episode
+
+/** @returns false if an admin has changed the file since it was read */
+async function saveUnlessChanged(
+  db: CatalogueDb,
+  row: FileRow,
+  change: FileChange,
+  { sync, now }: RematchDeps,
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await claimUnchanged(trx, row))) return false
+    await updateFile(trx, row.id, change)
+    await enqueueNext(trx, row.id, now())
+    await sync(trx, row.id)
+    return true
+  })
+}
 
 /** Saves a match, enqueues packaging and syncs the sources. */
 export async function saveMatch(

@@ -213,6 +213,21 @@ describe.each(bothDatabases())('scanning on $name', ({ open }) => {
     expect(await rematchFiles(lib.db, lib.deps()), 'nothing is left to do').toBe(0)
   })
 
+  test('a rematch leaves a file alone for which an admin chooses meanwhile', async () => {
+    lib.state.titles = []
+    await lib.put('Paper Moon - 01.mkv')
+    await lib.scan()
+    lib.state.titles = [moon]
+    const file = await lib.file('Paper Moon - 01.mkv')
+    const deps = lib.deps()
+    const lookup = async () => {
+      await inTransaction(lib.db, (trx) => updateFile(trx, file?.id ?? 0, { match: 'ignored' }))
+      return deps.lookup()
+    }
+    expect(await rematchFiles(lib.db, { ...deps, lookup })).toBe(0)
+    expect((await lib.rows()).map(({ match }) => match)).toEqual(['ignored'])
+  })
+
   test('two concurrent scans add each file once', async () => {
     for (let index = 1; index <= 12; index++) await lib.put(`Paper Moon - ${String(index).padStart(2, '0')}.mkv`)
     const reports = await Promise.all([lib.scan(), lib.scan()])

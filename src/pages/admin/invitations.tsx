@@ -67,7 +67,7 @@ const COLUMNS: Columns<Row> = [
 const LEDES = {
   open: 'Anyone can sign up. An invitation can also make someone a Premium member.',
   invite: 'Only people with an invitation can sign up.',
-  approval: 'Whoever has an invitation can sign in at once, without an approval.',
+  approval: 'People with an invitation can sign in at once, without approval.',
   closed: 'Sign-up is closed, so invitations don’t work. Change it under Settings.',
 } as const
 

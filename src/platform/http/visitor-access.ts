@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * - `open`: leads in, or tells nothing that is private
- * - `own-check`: the route itself refuses whoever has no secret, ticket or token of its own kind
+ * - `own-check`: the route itself refuses requests without a secret, ticket or token of its own kind
  */
 export type WhenPrivate = 'open' | 'own-check'
 

@@ -70,6 +70,8 @@ export interface Realtime {
   add(request: IncomingMessage): () => void
   request(request: IncomingMessage, response: ServerResponse): void
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Ends the connections of this process that would not be admitted now. @param admitVisitor as in `realtimeRoutes` */
+  endRefused(admitVisitor: (request: IncomingMessage) => Promise<void> | undefined): Promise<void>
   /** Connections of this process. */
   readonly connections: number
   close(): Promise<void>
@@ -183,6 +185,10 @@ export function openRealtime(
     },
     upgrade(request, socket, head) {
       if (!forwardUpgrade(link, request, socket, head)) httpServer.emit('upgrade', request, socket, head)
+    },
+    async endRefused(admitVisitor) {
+      for (const socket of io.sockets.sockets.values())
+        await admitVisitor(socket.request)?.catch(() => void socket.disconnect(true))
     },
     get connections() {
       return io.engine.clientsCount
