@@ -76,7 +76,7 @@ describe('invalid stored values are ignored, and their problems do not repeat th
   })
 
   test('the site stays closed if it is unknown who may see it', () => {
-    const { settings, problems } = resolve({}, { VISITORS: 'nobody' })
+    const { settings, problems } = resolve({}, { VISITORS: 'members' })
     expect([settings.visitors, problems]).toEqual(['sign-in', [expect.stringMatching(/^VISITORS must be/)]])
   })
 

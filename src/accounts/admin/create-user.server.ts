@@ -11,7 +11,7 @@ import type { UserId } from '../viewer.ts'
 import { createLink } from '../users/link-store.server.ts'
 import { insertUser } from '../users/user-store.server.ts'
 
-/** Longer than a reset link: whoever gets it may not be waiting for it. */
+/** Longer than a reset link: its user may not expect it. */
 const LINK_LIFETIME_MS = 7 * DAY_MS
 
 export interface NewAccount {

@@ -164,7 +164,7 @@ const partAt = (text: string, found: RegExpExecArray) => ({
   after: text.slice(found.index + found[0].length),
 })
 
-/** Which part of an episode a letter after its number stands for: `40A`. */
+/** The part of an episode that a letter after its number names: `40A` is the first. */
 export function pieceOf(numbers: string): { piece?: number } {
   const letter = /\d([a-d])(?:\s?\(?v\d\)?)?[\s-]*$/iu.exec(numbers)?.[1]
   return letter === undefined ? {} : { piece: 'abcd'.indexOf(letter.toLowerCase()) + 1 }
