@@ -9,6 +9,7 @@ import {
 import type { Route } from './+types/root'
 import { isForAnother, OTHER_USER_PATH } from './accounts/current-user/form-owner.ts'
 import { countBusiestDay } from './catalogue/schedule.ts'
+import { OUTBOX_KEY } from './list/continue-watching/continue-key.ts'
 import type startPage from './head.script.ts'
 import head from './head.script.ts?script'
 import { ErrorPage } from './pages/layout/error-page.tsx'
@@ -22,6 +23,7 @@ import { toPageData } from './platform/http/template/own-text.ts'
 import { toScript } from './platform/http/to-script.ts'
 import { SiteStyle } from './site-style.tsx'
 import { ServerRendering } from './ui/server-rendering.ts'
+import { readStored } from './ui/storage.client.ts'
 import { CardStyleSlot } from './ui/viewer-slot.tsx'
 import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
@@ -32,6 +34,15 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (request.method !== 'POST' || !viewer) return
     const form = new URLSearchParams(await request.clone().text())
     if (isForAnother(form, viewer.id)) throw redirectDocument(OTHER_USER_PATH, 303)
+  },
+]
+
+/** Sends what the viewer has changed before the next page is loaded, so that the page includes it. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async () => {
+    if (readStored(OUTBOX_KEY) === null) return
+    const list = await import('./list/browser-list.client.ts').catch(() => null)
+    await list?.myList().sent()
   },
 ]
 

@@ -14,6 +14,28 @@ const apiPath = ({ id }: { id: string }) => `/api/users/${id}`
 const toList = async (page: Page, mine: string, animeIds: string[], change: object) =>
   expect((await page.request.patch(`${mine}/list`, { data: { animeIds, change } })).ok()).toBe(true)
 
+test('home resumes at the place that was just left, even if saving it takes long', async ({ page }) => {
+  await register(page.request, 'leaver')
+  await open(page, '/about')
+  const home = page.getByRole('banner').getByRole('link', { name: 'Home' }).first()
+  await home.click()
+  await page.locator('.spotlight').getByRole('link', { name: 'Watch Now' }).first().click()
+  const video = page.locator('.watch-screen video')
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(1)
+  const events: string[] = []
+  const left = Promise.withResolvers<void>()
+  await page.route('**/continue-watching', (route) => left.promise.then(() => route.continue()))
+  page.on('response', (response) => void (response.url().includes('/continue-watching') && events.push('saved')))
+  page.on('request', (request) => void (request.url().includes('/home.data') && events.push('home asked for')))
+  await video.evaluate((element: HTMLVideoElement) => void (element.currentTime = 30))
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.seeking)).toBe(false)
+  await home.click()
+  left.resolve()
+  await expect(page.locator('.own-spotlight')).toContainText('Resume')
+  expect(events[0]).toBe('saved')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('home has what is new on the list, what is like it, and what is planned', { tag: '@slow' }, async ({ page }) => {
   const mine = apiPath(await register(page.request, 'lister'))
   await open(page, '/home')

@@ -90,6 +90,7 @@ test.describe('on a television', () => {
     await expect(focused(page)).toHaveAttribute('aria-label', 'Pause')
     await pressCode(page, 461)
     await expect(video).toBeFocused()
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.played.length)).toBe(1)
     await video.evaluate((element: HTMLVideoElement) => void (element.currentTime = 30))
     await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.seeking)).toBe(false)
     await pressCode(page, 461)
