@@ -17,34 +17,68 @@ interface EpisodeRef {
 
 const COLUMNS = ['anime_id as number', 'episode', 'position', 'progress', 'at'] as const
 
-/** Stores a position, unless a later one in the same episode is stored. */
-export async function storePosition(trx: MyListTransaction, user: UserId, saved: StoredPosition): Promise<void> {
-  const { number, episode, position, progress, at } = saved
-  const values = { position, progress, at }
-  await trx
-    .insertInto('episode_position')
-    .values({ user_id: user, anime_id: number, episode, ...values })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'anime_id', 'episode']).doUpdateSet(values).where('episode_position.at', '<', at),
-    )
-    .execute()
-  await deleteOldestOf(trx, user, number)
+/** Positions in one statement. */
+const ROWS_AT_ONCE = 100
+
+/** Stores positions, except where a later one in the same episode is stored. */
+export async function storePositions(
+  trx: MyListTransaction,
+  user: UserId,
+  positions: readonly StoredPosition[],
+): Promise<void> {
+  const latest = new Map<string, StoredPosition>()
+  for (const one of positions) {
+    const known = latest.get(toKey(one))
+    if (!known || known.at < one.at) latest.set(toKey(one), one)
+  }
+  const rows = [...latest.values()].map(({ number, episode, position, progress, at }) => ({
+    user_id: user,
+    anime_id: number,
+    episode,
+    position,
+    progress,
+    at,
+  }))
+  if (rows.length === 0) return
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await trx
+      .insertInto('episode_position')
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['user_id', 'anime_id', 'episode'])
+          .doUpdateSet(({ ref }) => ({
+            position: ref('excluded.position'),
+            progress: ref('excluded.progress'),
+            at: ref('excluded.at'),
+          }))
+          .whereRef('episode_position.at', '<', 'excluded.at'),
+      )
+      .execute()
+  await deleteOldestOfTitles(trx, user, [...new Set(rows.map((row) => row.anime_id))])
   await deleteOldest(trx, 'episode_position', user, MAX_POSITIONS)
 }
 
-async function deleteOldestOf(trx: MyListTransaction, user: UserId, number: number): Promise<void> {
-  const rows = await trx
+async function deleteOldestOfTitles(trx: MyListTransaction, user: UserId, numbers: readonly number[]): Promise<void> {
+  const full = await trx
     .selectFrom('episode_position')
-    .select(['episode', 'at'])
+    .select('anime_id as number')
     .where('user_id', '=', user)
-    .where('anime_id', '=', number)
+    .where('anime_id', 'in', numbers)
+    .groupBy('anime_id')
+    .having(({ fn }) => fn.countAll<number>(), '>', MAX_TITLE_POSITIONS)
     .execute()
-  const oldest = rows.toSorted((one, other) => (one.at < other.at ? 1 : -1)).slice(MAX_TITLE_POSITIONS)
-  await deletePositions(
-    trx,
-    user,
-    oldest.map(({ episode }) => ({ number, episode })),
-  )
+  for (const { number } of full) {
+    const oldest = await trx
+      .selectFrom('episode_position')
+      .select(COLUMNS)
+      .where('user_id', '=', user)
+      .where('anime_id', '=', number)
+      .orderBy('at', 'desc')
+      .orderBy('episode')
+      .execute()
+    await deletePositions(trx, user, oldest.slice(MAX_TITLE_POSITIONS))
+  }
 }
 
 /** The position kept of an episode; undefined without one. */
@@ -76,12 +110,20 @@ export async function deletePositions(
     .where('anime_id', 'in', numbers)
     .execute()
   const keys = new Set(episodes.map(toKey))
-  for (const row of rows.filter((one) => keys.has(toKey(one))))
+  const found = Map.groupBy(
+    rows.filter((row) => keys.has(toKey(row))),
+    ({ number }) => number,
+  )
+  for (const [number, ofTitle] of found)
     await trx
       .deleteFrom('episode_position')
       .where('user_id', '=', user)
-      .where('anime_id', '=', row.number)
-      .where('episode', '=', row.episode)
+      .where('anime_id', '=', number)
+      .where(
+        'episode',
+        'in',
+        ofTitle.map(({ episode }) => episode),
+      )
       .execute()
 }
 

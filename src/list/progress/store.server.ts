@@ -8,7 +8,7 @@ import { MAX_PROGRESS_ENTRIES } from '../limits.ts'
 import { deleteOldest, selectMergedNumbers, selectNumbers, withUserLock } from '../shared-store.server.ts'
 import type { MyListDb, MyListTransaction } from '../tables.server.ts'
 import { laterProgress } from './later-progress.ts'
-import { deletePositionsUntil, findKeptPosition, storePosition } from './position-store.server.ts'
+import { deletePositionsUntil, findKeptPosition, type StoredPosition, storePositions } from './position-store.server.ts'
 import { isRemoved, isResumable } from './saved-positions.ts'
 
 /** A user's stored progress in a title. */
@@ -43,58 +43,75 @@ export async function storeAllProgress(
   if (reports.length === 0) return
   const stored = await findProgressOf(trx, user, reports)
   const inOrder = [...reports.entries()].toSorted(([, one], [, other]) => compareTimes(one.at, other.at))
+  const positions: StoredPosition[] = []
   for (const [index, report] of inOrder) {
     const before = stored.get(report.number)
     const winner = before ? laterProgress(before, report) : report
     if (winner === before) {
-      await keepLatePosition(trx, user, report, before)
+      if (isLatePosition(report, before) && !(await hasMark(trx, user, report))) positions.push(report)
       continue
     }
     const after = { ...winner, at: winner.at ?? before?.at ?? toUnknownTime(index) }
-    const begun = await beginEpisode(trx, user, before, after)
+    if (before && before.episode !== after.episode && !before.ended && isResumable(before)) positions.push(before)
+    if (before && needsPositions(before, after)) await storePositions(trx, user, positions.splice(0))
+    const begun = before ? await beginEpisode(trx, user, before, after) : after
     stored.set(report.number, begun)
     await storeProgress(trx, user, begun)
   }
+  await storePositions(trx, user, positions)
   await deleteOldest(trx, 'continue_watching', user, MAX_PROGRESS_ENTRIES)
 }
 
 /** Unknown times come first. */
 const compareTimes = (one: string | null, other: string | null): number => (one ?? '').localeCompare(other ?? '')
 
-/** A late report of another episode than the current one; marks have no time, so those of watched episodes are not kept. */
-async function keepLatePosition(
+/** A report of another episode than the current one that arrives late. */
+const isLatePosition = (
+  report: ReportedProgress,
+  current: StoredProgress,
+): report is ReportedProgress & { at: string } =>
+  report.at !== null &&
+  !report.ended &&
+  report.episode !== current.episode &&
+  isResumable(report) &&
+  !(isRemoved(current) && report.at <= current.at)
+
+/** Whether an episode is marked as watched: marks have no time, so late positions in it are not kept. */
+async function hasMark(
   trx: MyListTransaction,
   user: UserId,
-  { at, ended, ...report }: ReportedProgress,
-  current: StoredProgress,
-): Promise<void> {
-  if (at === null || ended || report.episode === current.episode || !isResumable(report)) return
-  if (isRemoved(current) && at <= current.at) return
-  const mark = await trx
-    .selectFrom('watched_episode')
-    .select('episode')
-    .where('user_id', '=', user)
-    .where('anime_id', '=', report.number)
-    .where('episode', '=', report.episode)
-    .executeTakeFirst()
-  if (!mark) await storePosition(trx, user, { ...report, at })
+  { number, episode }: Pick<ReportedProgress, 'number' | 'episode'>,
+): Promise<boolean> {
+  const rows = await selectMark(trx, { user, number, episode })
+  return rows.length > 0
 }
 
+const selectMark = prepareQuery(
+  (db: MyListDb, { user, number, episode }: Placeholders<{ user: UserId; number: number; episode: number }>) =>
+    db
+      .selectFrom('watched_episode')
+      .select('episode')
+      .where('user_id', '=', user)
+      .where('anime_id', '=', number)
+      .where('episode', '=', episode),
+)
+
+/** Whether what is stored of a title's positions decides where an episode begins. */
+const needsPositions = (before: StoredProgress, after: StoredProgress): boolean =>
+  isRemoved(before) || (before.episode !== after.episode && !after.ended && after.position === 0)
+
 /**
- * Keeps the position of the episode that another one follows. A title that was removed begins without its old positions.
+ * A title that was removed begins without its old positions.
  * @returns the progress, at the position that was kept of its episode if that has just been opened
  */
 async function beginEpisode(
   trx: MyListTransaction,
   user: UserId,
-  before: StoredProgress | undefined,
+  before: StoredProgress,
   after: StoredProgress,
 ): Promise<StoredProgress> {
-  if (!before) return after
   if (isRemoved(before)) await deletePositionsUntil(trx, user, before.number, before.at)
-  if (before.episode === after.episode) return after
-  if (!before.ended && isResumable(before)) await storePosition(trx, user, before)
-  if (after.ended || after.position > 0) return after
+  if (before.episode === after.episode || after.ended || after.position > 0) return after
   const { position, progress } = (await findKeptPosition(trx, user, after)) ?? after
   return { ...after, position, progress }
 }
