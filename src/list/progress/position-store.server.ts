@@ -95,7 +95,7 @@ export const findKeptPosition = (
     .where('episode', '=', episode)
     .executeTakeFirst()
 
-/** Deletes the positions kept of some episodes, such as those that were watched: of most, there is none. */
+/** Deletes the positions kept of some episodes, such as those that were watched, also under the numbers of merged titles: of most, there is none. */
 export async function deletePositions(
   trx: MyListTransaction,
   user: UserId,
@@ -105,13 +105,17 @@ export async function deletePositions(
   const numbers = [...new Set(episodes.map(({ number }) => number))]
   const rows = await trx
     .selectFrom('episode_position')
-    .select(['anime_id as number', 'episode'])
+    .innerJoin('anime', 'anime.id', 'episode_position.anime_id')
+    .select(['anime_id as number', 'episode', 'anime.merged_into as merged'])
     .where('user_id', '=', user)
-    .where('anime_id', 'in', numbers)
+    .where('anime_id', 'in', (eb) => selectNumbers(eb, numbers))
     .execute()
   const keys = new Set(episodes.map(toKey))
   const found = Map.groupBy(
-    rows.filter((row) => keys.has(toKey(row))),
+    rows.filter(
+      ({ number, episode, merged }) =>
+        keys.has(toKey({ number, episode })) || (merged !== null && keys.has(toKey({ number: merged, episode }))),
+    ),
     ({ number }) => number,
   )
   for (const [number, ofTitle] of found)

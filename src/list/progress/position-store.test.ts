@@ -112,4 +112,11 @@ describe.each(bothDatabases())('positions in episodes in $name', ({ open }) => {
     await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
     expect(await positions()).toEqual(['E1@700', 'E2@4', 'E3@90'])
   })
+
+  test('a watched episode has none, also from before its title was merged', async () => {
+    await save(report(1, 700, 1, { number: 2 }), report(2, 4, 2, { number: 2 }))
+    await db.updateTable('anime').set({ merged_into: 1 }).where('id', '=', 2).execute()
+    await watch([], 1)
+    expect(await positions()).toEqual(['E2@4'])
+  })
 })
