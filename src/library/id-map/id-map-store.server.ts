@@ -1,4 +1,5 @@
 /** Stores the lists of the id map. */
+import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { parseJson } from '#src/platform/json-text.ts'
@@ -26,6 +27,25 @@ export async function listIdLists(db: CatalogueDb): Promise<LoadedList[]> {
 /** Changes with the lists. */
 export const readIdMapVersion = async (db: CatalogueDb): Promise<string> =>
   (await listIdLists(db)).map(({ list, readAt }) => `${list} ${readAt}`).join(', ')
+
+/** Of machines with other folders, each matches its own files. */
+const toMatchedKey = (folders: readonly string[]): string =>
+  `library.matched-id-map ${createHash('sha256').update(folders.join('\n')).digest('hex').slice(0, 16)}`
+
+/** The version with which the files of some folders were last matched; empty without one. */
+export async function readMatchedVersion(db: CatalogueDb, folders: readonly string[]): Promise<string> {
+  const key = toMatchedKey(folders)
+  const row = await table(db).selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
+  return row?.value ?? ''
+}
+
+export async function storeMatchedVersion(db: CatalogueDb, folders: readonly string[], version: string): Promise<void> {
+  await table(db)
+    .insertInto('setting')
+    .values({ key: toMatchedKey(folders), value: version })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: version }))
+    .execute()
+}
 
 /** Replaces a list, as one transaction. */
 export async function replaceIdList(

@@ -7,7 +7,7 @@ import type { TitleLookup } from './title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { LinkPolicy } from './resolve-links.server.ts'
 import { ownFilesOf } from './own-files.server.ts'
-import { readIdMapVersion } from '../id-map/id-map-store.server.ts'
+import { readIdMapVersion, readMatchedVersion, storeMatchedVersion } from '../id-map/id-map-store.server.ts'
 import { countSeries, listSeries } from './series-store.server.ts'
 import type { SeriesCounts } from './series.ts'
 import { rematchFiles } from './match-file.server.ts'
@@ -68,7 +68,8 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
   }
   let [titleCount, matchedTitleCount] = [-1, -1]
   let mustRematch = false
-  let idMapVersion: string | null = null
+  /** Of the id map with which the files were last matched. */
+  let matchedVersion: string | null = null
   let report: ScanReport | null = null
   let isScanning = false
   let series: SeriesCounts | null = null
@@ -152,8 +153,8 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
    */
   async function rematchAfterImport(): Promise<void> {
     const version = await readIdMapVersion(catalogue.db)
-    const hasNewMap = idMapVersion !== null && version !== idMapVersion
-    idMapVersion = version
+    matchedVersion ??= await readMatchedVersion(catalogue.db, folders)
+    const hasNewMap = version !== matchedVersion
     if (hasNewMap) mustRematch = true
     const count = catalogue.snapshot.titles.length
     const isSettled = count === titleCount
@@ -166,6 +167,8 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     mustRematch = false
     matchedTitleCount = count
     const matchedCount = await rematchFiles(catalogue.db, deps(), ownFilesOf(catalogue.db, folders), hasNewMap)
+    if (hasNewMap) await storeMatchedVersion(catalogue.db, folders, version)
+    matchedVersion = version
     if (!isFirst || series === null) await recount()
     rematch = { endedAt: now(), durationMs: now() - startedAt }
     if (matchedCount > 0 && !isFirst)

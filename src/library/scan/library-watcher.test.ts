@@ -8,6 +8,7 @@ import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fileTasks } from '#test/library/file-tasks.ts'
+import { replaceIdList } from '../id-map/id-map-store.server.ts'
 import { type LibraryWatcher, watchLibrary } from './library-watcher.server.ts'
 import { findFilesByPath } from './files-store.server.ts'
 import { SCAN_INTERVAL_MS, nextScan } from './schedule.ts'
@@ -58,18 +59,7 @@ describe('the library watcher', () => {
     logged = []
     folder = await mkdtemp(join(tmpdir(), 'hoshimi-watch-'))
     catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
-    const log = { info: () => undefined, warn: (message: string) => logged.push(message) }
-    const [sync, onNewJobs] = [async () => undefined, () => undefined]
-    watcher = watchLibrary({
-      catalogue,
-      folders: [folder],
-      sync,
-      tasks: fileTasks,
-      onNewJobs,
-      log,
-      stableMs: 0,
-      pollMs: 50,
-    })
+    watcher = start()
   })
   afterEach(async () => {
     await watcher.close()
@@ -77,6 +67,17 @@ describe('the library watcher', () => {
     await opened.close()
     await rm(folder, { recursive: true, force: true })
   })
+  const start = () =>
+    watchLibrary({
+      catalogue,
+      folders: [folder],
+      sync: async () => undefined,
+      tasks: fileTasks,
+      onNewJobs: () => undefined,
+      log: { info: () => undefined, warn: (message: string) => logged.push(message) },
+      stableMs: 0,
+      pollMs: 50,
+    })
   const file = async (path: string) => (await findFilesByPath(catalogue.db, path))[0]
 
   test('finds new files in existing and new folders', async () => {
@@ -116,6 +117,35 @@ describe('the library watcher', () => {
     const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
     await storeBatch(catalogue.db, 'jikan', [{ record }])
     await expect.poll(() => file('Paper Moon - 01.mkv')).toMatchObject({ match: 'sure' })
+  })
+
+  test('corrects certain matches by an id map that was loaded while the site was stopped', async () => {
+    const titles = ['Paper Moon', 'Paper Sun'].map((english, index) =>
+      titleRecordSchema.parse({
+        ids: [{ space: 'mal', id: String(index + 1) }],
+        names: { english },
+        format: 'TV',
+        episodes: 12,
+      }),
+    )
+    await storeBatch(
+      catalogue.db,
+      'jikan',
+      titles.map((record) => ({ record })),
+    )
+    const path = 'Paper Moon [tvdbid-5]/Paper Moon - S01E04.mkv'
+    await mkdir(join(folder, 'Paper Moon [tvdbid-5]'))
+    await writeFile(join(folder, path), '1')
+    await watcher.scanNow()
+    await expect.poll(() => file(path)).toMatchObject({ match: 'sure' })
+    const before = (await file(path))?.anime_id
+    await watcher.close()
+
+    const segment = { season: 1, first: 1, last: null, offset: 0, isExplicit: false }
+    const entry = { mal: 2, movies: [], segments: [{ numbering: 'tvdb' as const, series: 5, ...segment }] }
+    await replaceIdList(catalogue.db, { list: 'anime-list.json', location: 'list', readAt: '2026-01-01' }, [entry])
+    watcher = start()
+    await expect.poll(async () => (await file(path))?.anime_id).not.toBe(before)
   })
 
   test('logs a missing disk only once', async () => {
