@@ -100,12 +100,20 @@ function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     .send()
 }
 
+/** Characters of a path with its query: a longer query is left out, since servers refuse long addresses. */
+const MAX_RETURN_LENGTH = 2_000
+
 /** The page that a request is for, also where it is for the page's data. */
 function readPageUrl(url: string): { path: string; isData: boolean } {
-  const { pathname, searchParams } = new URL(toPageUrl(url), 'http://site')
+  const [pathname = '', ...rest] = toPageUrl(url).split('?')
   const isData = pathname.endsWith('.data')
-  if (isData) searchParams.delete('_routes')
   const path = isData ? pathname.replace(/(?:\/_)?\.data$/, '') || '/' : pathname
-  const query = searchParams.toString()
-  return { path: query ? `${path}?${query}` : path, isData }
+  const query = isData
+    ? rest
+        .join('?')
+        .replace(/(?:^|&)_routes=[^&]*/g, '')
+        .replace(/^&/, '')
+    : rest.join('?')
+  const page = query ? `${path}?${query}` : path
+  return { path: page.length > MAX_RETURN_LENGTH ? path : page, isData }
 }

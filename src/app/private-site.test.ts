@@ -210,6 +210,17 @@ test('the link that a visitor opens is where signing in leads', async () => {
   expect((await send('GET', link, { cookie: cookieOf(answer) })).statusCode).toBe(200)
 })
 
+test.each([
+  ['bytes that are not UTF-8', '/search?q=%E9', '/search?q=%E9'],
+  ['the data of a page', '/search.data?q=%2B+a&_routes=root', '/search?q=%2B+a'],
+  ['only the marks of a request for data', '/genre/action.data?_routes=root', '/genre/action'],
+  ['a query that is too long', `/search?q=${'a'.repeat(3_000)}`, '/search'],
+])('the link back is the same with %s', async (_, link, back) => {
+  const { headers } = await send('GET', link, {})
+  const to = String(headers.location ?? headers['x-remix-redirect'])
+  expect(to).toBe(`/login?from=${encodeURIComponent(back)}`)
+})
+
 test('an API token is as good as a session', async () => {
   const db = (await openDatabase(undefined, site.config.dataDir)).$extendTables<AccountTables>()
   const { id, password } = await db

@@ -120,8 +120,8 @@ export function createUserAdminService({
     async decline(admin, id) {
       const user = await findUser(db, id, now())
       if (!user) throw userNotFound()
-      if (!(await isWaiting(db, user.id))) throw notWaiting()
-      if ((await removeUser(db, admin, user.id, now(), userData)) !== 'removed') throw userNotFound()
+      const outcome = await removeUser(db, admin, user.id, now(), userData, { onlyWaiting: true })
+      if (outcome !== 'removed') throw notWaiting()
       if (user.emailVerified) mailer()?.sendDeclinedNotice(user)
     },
     async listAudit(filter) {

@@ -63,12 +63,13 @@ export async function removeUser(
   id: UserId,
   now: number,
   parts: readonly UserData[],
+  { onlyWaiting = false } = {},
 ): Promise<'removed' | 'absent' | 'admin'> {
   let after: AfterChange = () => undefined
   const outcome = await db.transaction().execute(async (trx) => {
     await lockUser(trx, id)
     const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!before) return 'absent'
+    if (!before || (onlyWaiting && before.waits_for_approval !== 1)) return 'absent'
     if (before.is_admin) return 'admin'
     after = await removeUserData(parts, trx, id)
     await trx.deleteFrom('user').where('id', '=', id).execute()

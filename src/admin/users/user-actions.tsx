@@ -21,7 +21,7 @@ export const UserActions = ({ user, sessions, isSelf, isWaiting, link }: UserAct
   <section className="admin-section">
     <h2>Manage account</h2>
     {isWaiting && (
-      <Action what="Waits for approval: they can’t sign in yet.">
+      <Action what="Waiting for approval: they can’t sign in yet.">
         <ActionButton name="Approve" intent="approve" />
         <ConfirmButton name="Decline" intent="decline" danger>
           <p>{`This permanently deletes ${user.username}’s account.`}</p>

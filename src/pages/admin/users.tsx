@@ -21,7 +21,7 @@ const PATH = '/admin/users'
 const QUERY_MAX = 100
 const LABELS = {
   all: 'All',
-  waiting: 'Awaiting approval',
+  waiting: 'Waiting for approval',
   banned: 'Banned',
   muted: 'Muted',
   premium: 'Premium',
