@@ -52,6 +52,8 @@ const MESSAGES = {
   'title-hidden': 'Title hidden.',
   'title-shown': 'Title visible again.',
   'sources-removed': 'Sources removed.',
+  'id-list-loaded': (count: number) =>
+    `${pluralise(count, 'title')} loaded. Your videos are matched again in a moment.`,
   scan: 'Scan started.',
   'marked-missing': (count: number) =>
     `Scan started. It marks what it doesn’t find of ${pluralise(count, 'video')} as missing.`,

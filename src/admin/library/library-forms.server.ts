@@ -52,6 +52,12 @@ export function fileForms(service: LibraryAdminService, afterMatch?: string) {
         toDone(done, { count: (await service[action](viewer, fields.file)).length }),
     })
   return {
+    'load-id-list': defineForm({
+      access: 'admin',
+      fields: z.object({ address: trimmed }),
+      handler: async ({ viewer, fields: { address } }) =>
+        toDone('id-list-loaded', { count: await service.loadIdList(viewer, address) }),
+    }),
     scan: defineForm({
       access: 'admin',
       async handler({ viewer }) {

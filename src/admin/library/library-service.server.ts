@@ -3,6 +3,7 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import type { ServiceContext } from './service-context.ts'
 import { type FileAdminService, createFileAdminService } from './file-service.server.ts'
 import { type JobAdminService, createJobAdminService } from './job-service.server.ts'
+import { createIdMapAdminService, type IdMapAdminService } from './id-map-service.server.ts'
 import { createRemaining, loadOverview } from './overview.server.ts'
 import type { Overview } from './schemas.ts'
 import { createSegmentAdminService, type SegmentAdminService } from './segment-service.server.ts'
@@ -13,7 +14,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 
 export interface LibraryAdminService
-  extends FileAdminService, JobAdminService, SegmentAdminService, SourceAdminService {
+  extends FileAdminService, JobAdminService, SegmentAdminService, SourceAdminService, IdMapAdminService {
   overview(): Promise<Overview>
   /** What preparing the rest of the library takes; null while that is not known. */
   findRemaining(): Promise<Overview['cache']['remaining']>
@@ -56,5 +57,6 @@ export function createLibraryAdminService(parts: ServiceContext): LibraryAdminSe
     ...createJobAdminService(parts),
     ...createSegmentAdminService(parts),
     ...createSourceAdminService(parts),
+    ...createIdMapAdminService(parts),
   }
 }

@@ -68,7 +68,7 @@ export const VideosSetting = ({ of: { mediaFolders, isChangeable }, submit }: Se
   <SettingPanel
     id="videos"
     title="Video folders"
-    lede="The site scans these folders, matches the videos with titles and prepares them for browsers. It never changes your files, and serves only what it made from matched videos."
+    lede="The site scans these folders, matches the videos with titles and plays them. It never changes your files, and shows only videos that match a title."
     variables={['MEDIA_DIR']}
     source={mediaFolders.source}
     isChangeable={isChangeable}

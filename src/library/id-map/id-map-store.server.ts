@@ -9,7 +9,8 @@ import type { IdEntry, IdList } from './id-map.ts'
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 const PAGE_SIZE = 500
 
-interface LoadedList {
+/** A list that is loaded. */
+export interface LoadedList {
   list: IdList
   /** The path or address that it was read from. */
   location: string
@@ -62,6 +63,7 @@ export async function replaceIdList(
           .slice(start, start + PAGE_SIZE)
           .map((entry, index) => ({ list, position: start + index, data: JSON.stringify(entry) }))
         await trx.insertInto('id_map_entry').values(rows).execute()
+        await nextTurn()
       }
       const row = { location, read_at: readAt, entries: entries.length }
       await trx

@@ -1,4 +1,5 @@
 /** Reads a list of the id map from a path or URL, as a stream. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type ClientOptions, SourceError } from '#src/catalogue/import-sources/http.server.ts'
 import { ListSplitter } from '#src/catalogue/import-sources/json-records.ts'
 import { openFile } from '#src/catalogue/import-sources/offline-file.server.ts'
@@ -48,6 +49,10 @@ function detectList(head: string): { list: IdList; rest: string } | null {
   return null
 }
 
+/** `fetch` has the reason of a failure as its cause. */
+const reasonOf = (error: unknown): string =>
+  messageOf(error instanceof TypeError && error.cause !== undefined ? error.cause : error)
+
 /**
  * @param location a path or URL, plain, .gz or .zst
  * @throws {SourceError} if it can’t be read, is no such list, is too large or names no title
@@ -70,6 +75,7 @@ export async function readIdList(
   try {
     for await (const chunk of (await openFile(location, options)).text) {
       options.signal.throwIfAborted()
+      await nextTurn() // what has arrived meanwhile would be parsed in one turn of the event loop
       length += chunk.length
       if (length > MAX_LENGTH) throw new SourceError('it is too large')
       if (found) {
@@ -84,7 +90,7 @@ export async function readIdList(
     }
     found?.parser.end()
   } catch (error) {
-    throw new SourceError(`${location} can’t be read: ${messageOf(error)}`)
+    throw new SourceError(`${location} can’t be read: ${reasonOf(error)}`)
   }
   if (!found || entries.length === 0) throw new SourceError(`${location} can’t be read: it names no titles`)
   return { list: found.list, entries }

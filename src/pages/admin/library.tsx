@@ -12,6 +12,7 @@ import { DisappearedPanel } from '#src/admin/library/components/disappeared-pane
 import { CachePanel } from '#src/admin/library/components/cache-panel.tsx'
 import { PlayingPanel } from '#src/admin/library/components/playing-panel.tsx'
 import { FileGroups } from '#src/admin/library/components/file-groups.tsx'
+import { IdMapPanel } from '#src/admin/library/components/id-map-panel.tsx'
 import { FolderPanel } from '#src/admin/library/components/folder-panel.tsx'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { parseFileStatus, NO_FILES, FILE_STATUSES } from '#src/admin/library/file-status.ts'
@@ -40,7 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const running = await admins.imports.findRunning()
   const left = timeLeftOf(running, Date.now())
   const last = await admins.imports.findLastFetch()
-  return { overview, list, status, keyword, page, running, left, last, done: readDoneMessage(query) }
+  const idLists = await service.idLists()
+  return { overview, idLists, list, status, keyword, page, running, left, last, done: readDoneMessage(query) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -51,7 +53,7 @@ export function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { overview, list, status, keyword, page, running, left, last, done } = loaderData
+  const { overview, idLists, list, status, keyword, page, running, left, last, done } = loaderData
   const query = new URLSearchParams({ ...(status && { status }), ...(keyword && { q: keyword }) })
   return (
     <AdminPage
@@ -75,6 +77,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
           last={last}
         />
       )}
+      {overview.folders.length > 0 && <IdMapPanel lists={idLists} />}
       <PlayingPanel playing={overview.playing} />
       {overview.folders.length > 0 && <CachePanel cache={overview.cache} />}
       <StatusTabs counts={overview.counts} status={keyword === '' ? status : null} keyword={keyword} />
