@@ -52,8 +52,8 @@ export interface UserLink {
 export interface MoveInService {
   /** The newest first. */
   list(): Promise<MoveIn[]>
-  /** @throws {Problem} 404 */
-  find(id: string): Promise<{ one: MoveIn; users: MoveInUser[] }>
+  /** @param isWhole whether with what has no match, which may be long @throws {Problem} 404 */
+  find(id: string, isWhole?: boolean): Promise<{ one: MoveIn; users: MoveInUser[] }>
   /**
    * Reads a server in the background; its key is not stored.
    * @throws {Problem} 400 for an address that can't be one, 409 while another one runs
@@ -162,8 +162,9 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
 
   return {
     list: () => listMoveIns(db),
-    async find(id) {
-      return { one: await requireOne(id), users: await listUsers(db, id) }
+    async find(id, isWhole = true) {
+      const users = await listUsers(db, id)
+      return { one: await requireOne(id), users: isWhole ? users : users.map((user) => ({ ...user, unmatched: [] })) }
     },
     async start(admin, server, access) {
       const address = server === 'kodi' ? '' : checkAddress(access.address)

@@ -5,7 +5,7 @@ import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { type MoveIn, MOVE_IN_STATES, type MoveInUser, SERVERS, USER_CHOICES, type UserResult } from './move-in.ts'
-import { decodeStates, encodeStates, NO_STATES, type TitleStates } from './states/title-states.ts'
+import { decodeStates, NO_STATES, type TitleStates } from './states/title-states.ts'
 import type { MoveInDb, MoveInTables } from './tables.server.ts'
 
 const counts = z.object({ watched: z.int(), positions: z.int(), favourites: z.int(), ratings: z.int() })
@@ -188,7 +188,8 @@ export interface NewMoveInUser extends Pick<
   'position' | 'name' | 'choice' | 'username' | 'found' | 'unmatched'
 > {
   userId: UserId | null
-  chunks: readonly (readonly TitleStates[])[]
+  /** Encoded. */
+  chunks: readonly string[]
 }
 
 export async function insertUser(db: MoveInDb, id: string, user: NewMoveInUser): Promise<void> {
@@ -212,11 +213,11 @@ export async function insertUser(db: MoveInDb, id: string, user: NewMoveInUser):
         done: 0,
       })
       .execute()
-    const rows = user.chunks.map((titles, position) => ({
+    const rows = user.chunks.map((states, position) => ({
       move_in_id: id,
       user_position: user.position,
       position,
-      states: encodeStates(titles),
+      states,
       undo: '',
     }))
     for (const batch of inChunks(rows, BATCH)) await trx.insertInto('move_in_chunk').values(batch).execute()

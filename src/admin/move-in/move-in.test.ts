@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import type { Server } from './move-in.ts'
 import type { MoveInTables } from './tables.server.ts'
 import { listFavouriteNumbers } from '#src/list/favourites/store.server.ts'
+import { recordVisit } from '#src/list/history/store.server.ts'
 import { findPositions } from '#src/list/progress/position-store.server.ts'
 import { findProgress, saveAllProgress } from '#src/list/progress/store.server.ts'
 import { listWatched } from '#src/list/progress/watched-store.server.ts'
@@ -132,6 +133,7 @@ describe.each(bothDatabases())('moving in on $name', ({ open }) => {
       { number: 2, episode: 12, position: 5, progress: 1, ended: false, at: '2026-11-21T10:00:00.000Z' },
     ])
     await site.change(4, { score: 10 })
+    await recordVisit(site.db, AIKO, { number: 4, episode: 5, at: '2026-11-21T10:00:00.000Z' })
     const created = (await site.find(id)).users[1]?.userId ?? ''
     await site.accounts.updateTable('account').set({ password: 'x' }).where('user_id', '=', toUserId(created)).execute()
     await site.undo(id)
@@ -140,7 +142,7 @@ describe.each(bothDatabases())('moving in on $name', ({ open }) => {
     expect(await findProgress(site.db, AIKO, 2)).toMatchObject({ episode: 12 })
     expect((await site.find(id)).users[1]?.userId).toBe(created)
     expect((await site.list()).map(({ number, score }) => [number, score])).toEqual([[4, 10]])
-    expect(await listWatched(site.db, AIKO, 4)).toEqual([])
+    expect(await listWatched(site.db, AIKO, 4), 'watched again since').toEqual([5])
     expect([...(await findPositions(site.db, AIKO, 2)).keys()]).toEqual([11, 12])
   })
 })

@@ -99,7 +99,7 @@ export const MOVE_IN_LIMITS = {
   users: 200,
   states: 500_000,
   /** Groups of items without a match that are listed for a user. */
-  unmatched: 500,
+  unmatched: 100,
   past: 20,
   openMs: 7 * DAY_MS,
   undoMs: 30 * DAY_MS,

@@ -5,9 +5,9 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { isInFolders } from '#src/library/scan/own-files.server.ts'
 import { createTitleLookup } from '#src/library/scan/title-lookup.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { listMatchedFiles, type MatchedFile } from './matching/files-store.server.ts'
+import { type MatchedFile, readMatchedFiles } from './matching/files-store.server.ts'
 import { createItemMatcher, type ItemMatcher } from './matching/item-matcher.ts'
-import { indexPaths } from './matching/path-index.ts'
+import { createPathIndex } from './matching/path-index.ts'
 import { type MoveIn, MOVE_IN_LIMITS, type UserChoice } from './move-in.ts'
 import { findMoveIn, findUsersByName, insertUser, updateMoveIn } from './move-in-store.server.ts'
 import { openServer, type ServerAccess, type ServerOptions } from './servers/ask-server.server.ts'
@@ -19,7 +19,7 @@ import { isEmptyState, type ItemState, ServerError, type ServerUser } from './se
 import { openServerTasks, type ServerTasks } from './servers/server-tasks.server.ts'
 import { chunkTitles } from './states/chunk-titles.ts'
 import { collectStates, type StateCollector } from './states/collect-states.ts'
-import { countStates, sumCounts } from './states/title-states.ts'
+import { addCounts, countStates, encodeStates, NO_STATES, sumCounts } from './states/title-states.ts'
 import { suggestUsername } from './suggest-username.ts'
 import type { MoveInDb } from './tables.server.ts'
 
@@ -47,11 +47,16 @@ export async function readServer(
 ): Promise<void> {
   const { db, accounts, catalogue, retryMs } = context
   const tasks = openServerTasks()
-  const files = await listMatchedFiles(catalogue.db)
+  const [index, ownFiles] = [createPathIndex(), [] as MatchedFile[]]
+  for await (const page of readMatchedFiles(catalogue.db))
+    for (const file of page) {
+      index.add(file)
+      if (server === 'kodi' && isInFolders(file, context.mediaFolders())) ownFiles.push(file)
+    }
   const options = { userAgent: USER_AGENT, signal, ...(retryMs !== undefined && { retryMs }) }
-  const opened = open(server, access, options, tasks, ownFiles(files, context.mediaFolders()))
+  const opened = open(server, access, options, tasks, ownFiles)
   try {
-    const matcher = createItemMatcher(indexPaths(files), await createTitleLookup(catalogue))
+    const matcher = createItemMatcher(index, await createTitleLookup(catalogue))
     const users = await opened.media.listUsers()
     if (users.length > MOVE_IN_LIMITS.users)
       throw new ServerError(`The server has more than ${MOVE_IN_LIMITS.users} users.`)
@@ -64,8 +69,13 @@ export async function readServer(
       const collector = await readUser(context, { id, media: opened.media, user, matcher, progress, signal }, (total) =>
         position === 0 ? total && total * users.length : Math.round((progress.seen / position) * users.length),
       )
-      const titles = collector.titles()
-      const found = countStates(titles)
+      const chunks: string[] = []
+      let found = NO_STATES
+      for (const titles of chunkTitles(collector.titles())) {
+        chunks.push(encodeStates(titles))
+        found = addCounts(found, countStates(titles))
+        await nextTurn()
+      }
       const known = here.get(user.name.toLowerCase())
       const choice: UserChoice = sumCounts(found) === 0 ? 'skip' : known ? 'existing' : 'new'
       await insertUser(db, id, {
@@ -76,7 +86,7 @@ export async function readServer(
         userId: known?.id ?? null,
         found,
         unmatched: collector.unmatched(),
-        chunks: chunkTitles(titles),
+        chunks,
       })
     }
   } finally {
@@ -97,9 +107,6 @@ function open(
   const { ask, close } = openServer(access, headers, options)
   return { media: server === 'plex' ? readPlex(ask, tasks) : readJellyfin(ask, tasks), close }
 }
-
-const ownFiles = (files: readonly MatchedFile[], folders: readonly string[]): MatchedFile[] =>
-  files.filter((file) => isInFolders(file, folders))
 
 interface UserReading {
   id: string

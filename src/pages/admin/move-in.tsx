@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { moveIns } = requireSite(context).admins
   const shown = (await moveIns.list()).slice(0, MAX_SHOWN)
   return {
-    moveIns: await Promise.all(shown.map(({ id }) => moveIns.find(id))),
+    moveIns: await Promise.all(shown.map(({ id }, index) => moveIns.find(id, index === 0))),
     done: readDoneMessage(new URL(request.url).searchParams),
   }
 }

@@ -15,32 +15,29 @@ export interface MatchedFile {
   last: number
 }
 
-const PAGE_SIZE = 1_000
+const PAGE_SIZE = 500
 
-/** Also those that are missing: they were watched all the same. */
-export async function listMatchedFiles(db: CatalogueDb): Promise<MatchedFile[]> {
-  const files: MatchedFile[] = []
-  for (;;) {
+/** Also those that are missing: they were watched all the same. A page at a time. */
+export async function* readMatchedFiles(db: CatalogueDb): AsyncGenerator<MatchedFile[]> {
+  for (let after = 0; ;) {
     const rows = await db
       .$extendTables<LibraryTables>()
       .selectFrom('media_file')
       .leftJoin('anime', 'anime.id', 'media_file.anime_id')
       .select(['media_file.id', 'folder', 'path', 'anime_id', 'first_episode', 'last_episode', 'merged_into'])
-      .where('media_file.id', '>', files.at(-1)?.id ?? 0)
+      .where('media_file.id', '>', after)
       .where('anime_id', 'is not', null)
       .orderBy('media_file.id')
       .limit(PAGE_SIZE)
       .execute()
-    for (const { id, folder, path, anime_id, first_episode, last_episode, merged_into } of rows)
-      files.push({
-        id,
-        folder,
-        path,
-        anime: merged_into ?? anime_id ?? 0,
-        first: first_episode ?? 1,
-        last: last_episode ?? first_episode ?? 1,
-      })
-    if (rows.length < PAGE_SIZE) return files
+    yield rows.map(({ anime_id, first_episode, last_episode, merged_into, ...file }) => ({
+      ...file,
+      anime: merged_into ?? anime_id ?? 0,
+      first: first_episode ?? 1,
+      last: last_episode ?? first_episode ?? 1,
+    }))
+    if (rows.length < PAGE_SIZE) return
+    after = rows.at(-1)?.id ?? after
     await nextTurn()
   }
 }

@@ -4,7 +4,7 @@ import { matchFile } from '#src/library/scan/match.ts'
 import type { TitleLookup } from '#src/library/scan/title-lookup.ts'
 import type { ServerItem } from '../servers/server-item.ts'
 import { toMediaName } from './item-name.ts'
-import type { FoundFile } from './path-index.ts'
+import type { PathIndex } from './path-index.ts'
 
 export type MatchedItem = (EpisodeRange & { anime: number }) | { reason: string }
 
@@ -20,14 +20,14 @@ const MAX_REMEMBERED = 200_000
 /** Episodes of one item. */
 const MAX_RANGE = 100
 
-export function createItemMatcher(findFile: (path: string) => FoundFile | null, lookup: TitleLookup): ItemMatcher {
+export function createItemMatcher(files: Pick<PathIndex, 'find'>, lookup: TitleLookup): ItemMatcher {
   const remembered = new Map<string, MatchedItem>()
   const seriesIds = new Map<string, MediaIds>()
   /** The title of the first episode of each series that was matched. */
   const firstOf = new Map<string, { order: number; anime: number }>()
 
   function matchEpisode(item: ServerItem): MatchedItem {
-    const file = item.path === '' ? null : findFile(item.path)
+    const file = item.path === '' ? null : files.find(item.path)
     if (file) {
       const { fileIndex } = item
       if (fileIndex === undefined || file.first + fileIndex > file.last) return file

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexPaths } from './path-index.ts'
+import { createPathIndex } from './path-index.ts'
 
 const file = (path: string, anime: number, first = 1, last = first) => ({ path, anime, first, last })
 
@@ -15,6 +15,9 @@ const FILES = [
   file('Gone/Season 1/09.mkv', 7, 9),
 ]
 
+const INDEX = createPathIndex()
+for (const each of FILES) INDEX.add(each)
+
 test.each([
   ['/data/tv/Star Harbour/Season 1/Star Harbour S01E01.mkv', 1, 1],
   ['Z:\\TV\\STAR HARBOUR\\Season 1\\star harbour s01e01.MKV', 1, 1],
@@ -25,7 +28,7 @@ test.each([
   ['/x/Cloud - 03.mkv', 4, 3],
   ['/x/a/Twin 01.mkv', 5, 1],
 ])('%s is a file of title %d, episode %d', (path, anime, first) =>
-  expect(indexPaths(FILES)(path)).toEqual({ anime, first, last: first }),
+  expect(INDEX.find(path)).toEqual({ anime, first, last: first }),
 )
 
 test.each([
@@ -34,4 +37,4 @@ test.each([
   ['/x/Twin 01.mkv', 'two titles have it'],
   ['/x/Unknown 01.mkv', 'no file has it'],
   ['', 'it is empty'],
-])('%s is none: %s', (path) => expect(indexPaths(FILES)(path)).toBeNull())
+])('%s is none: %s', (path) => expect(INDEX.find(path)).toBeNull())

@@ -26,20 +26,30 @@ const toSegments = (path: string): string[] =>
 const isTelling = (segments: readonly string[]): boolean =>
   segments.some((segment) => (segment.replace(COMMON, '').match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS)
 
-/**
- * @returns a function that finds the file whose path has the longest end in common with another. Null if none has one that names a
- *   series, or if several have it that are not of the same episodes.
- */
-export function indexPaths(files: readonly IndexedFile[]): (path: string) => FoundFile | null {
+export interface PathIndex {
+  add(file: IndexedFile): void
+  /**
+   * The file whose path has the longest end in common with another. Null if none has one that names a series, or if several have it
+   * that are not of the same episodes.
+   */
+  find(path: string): FoundFile | null
+}
+
+/** Files of one name whose paths are compared. */
+const MAX_NAMESAKES = 2_000
+
+export function createPathIndex(): PathIndex {
   const byName = new Map<string, { segments: readonly string[]; file: IndexedFile }[]>()
-  for (const file of files) {
+
+  function add(file: IndexedFile): void {
     const segments = toSegments(file.path)
     const name = segments.at(-1) ?? ''
     const known = byName.get(name)
-    if (known) known.push({ segments, file })
-    else byName.set(name, [{ segments, file }])
+    if (!known) byName.set(name, [{ segments, file }])
+    else if (known.length < MAX_NAMESAKES) known.push({ segments, file })
   }
-  return (path) => {
+
+  function find(path: string): FoundFile | null {
     const wanted = toSegments(path)
     let longest = 0
     let best: IndexedFile[] = []
@@ -56,6 +66,8 @@ export function indexPaths(files: readonly IndexedFile[]): (path: string) => Fou
     )
     return isOne ? { anime: first.anime, first: first.first, last: first.last } : null
   }
+
+  return { add, find }
 }
 
 function countShared(one: readonly string[], other: readonly string[]): number {

@@ -7,7 +7,6 @@ import {
   type ServerItem,
   type ServerState,
   type ServerUser,
-  toArray,
   toCount,
   toIds,
   toNumber,
@@ -51,8 +50,7 @@ function readItem(value: unknown): ItemState[] {
   const kind = Object.entries(KINDS).find(([name]) => name === sent.Type)?.[1]
   const id = toText(sent.Id)
   // what is only announced has no file
-  if (kind === undefined || id === '' || sent.LocationType === 'Virtual') return []
-  const [source] = toArray(sent.MediaSources)
+  if (kind === undefined || id === '' || (kind !== 'series' && sent.LocationType === 'Virtual')) return []
   const item: ServerItem = {
     id,
     kind,
@@ -63,7 +61,7 @@ function readItem(value: unknown): ItemState[] {
     episode: toCount(sent.IndexNumber),
     lastEpisode: toCount(sent.IndexNumberEnd),
     year: toCount(sent.ProductionYear),
-    path: toPath(sent.Path) || toPath(toObject(source).Path),
+    path: toPath(sent.Path),
     ids: toIds(Object.entries(toObject(sent.ProviderIds))),
   }
   return [{ item, state: readState(kind, toObject(sent.UserData), toNumber(sent.RunTimeTicks) ?? 0) }]

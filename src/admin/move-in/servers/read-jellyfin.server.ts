@@ -8,7 +8,7 @@ import type { ServerTasks } from './server-tasks.server.ts'
 const PAGE_SIZE = 200
 /** Items that the server fails to send, before it counts as broken. */
 const MAX_UNREAD = 100
-const FIELDS = 'Path,MediaSources,ProviderIds,UserDataLastPlayedDate,UserDataPlayCount'
+const FIELDS = 'Path,ProviderIds,UserDataLastPlayedDate,UserDataPlayCount'
 
 /** How each of them takes its key. */
 export const authHeaders = (server: 'jellyfin' | 'emby', key: string): Record<string, string> =>
@@ -32,7 +32,6 @@ export function readJellyfin(ask: AskServer, tasks: ServerTasks): MediaServer {
       Fields: FIELDS,
       EnableUserData: 'true',
       EnableImages: 'false',
-      ExcludeLocationTypes: 'Virtual',
       CollapseBoxSetItems: 'false',
       SortBy: 'DateCreated,SortName',
       SortOrder: 'Ascending',

@@ -10,10 +10,14 @@ export interface StateCollector {
   add(found: ItemState, matched: MatchedItem): void
   /** How many states were collected. */
   count(): number
-  titles(): TitleStates[]
+  titles(): Iterable<TitleStates>
   /** The most items first. */
   unmatched(): UnmatchedItems[]
 }
+
+const MAX_NAME = 100
+/** Higher than that of any title: one title is handled at once. */
+const MAX_EPISODE = 10_000
 
 interface CollectedTitle {
   episodes: Map<number, EpisodeState>
@@ -25,13 +29,15 @@ interface CollectedTitle {
 export function collectStates(now: number, limit: number): StateCollector {
   const titles = new Map<number, CollectedTitle>()
   const unmatched = new Map<string, UnmatchedItems>()
+  const others: UnmatchedItems = { name: 'Others', items: 0, reason: 'There are too many to list them.' }
   let count = 0
 
   function leaveOut(name: string, reason: string): void {
     const key = `${name}\n${reason}`
     const known = unmatched.get(key)
     if (known) known.items++
-    else if (unmatched.size < limit) unmatched.set(key, { name, items: 1, reason })
+    else if (unmatched.size < limit) unmatched.set(key, { name: name.slice(0, MAX_NAME), items: 1, reason })
+    else others.items++
   }
 
   function openTitle(number: number): CollectedTitle {
@@ -51,6 +57,10 @@ export function collectStates(now: number, limit: number): StateCollector {
         leaveOut(name, matched.reason)
         return
       }
+      if (matched.last > MAX_EPISODE) {
+        leaveOut(name, 'Its episode number is too high.')
+        return
+      }
       const title = openTitle(matched.anime)
       if (item.kind !== 'series') addEpisodes(title.episodes, matched, state, now)
       if (item.kind === 'episode') {
@@ -62,13 +72,18 @@ export function collectStates(now: number, limit: number): StateCollector {
       title.score ||= state.score
     },
     count: () => count,
-    titles: () =>
-      [...titles].map(([number, { episodes, ...rest }]) => ({
-        number,
-        episodes: [...episodes.values()].toSorted((one, other) => one.episode - other.episode),
-        ...rest,
-      })),
-    unmatched: () => [...unmatched.values()].toSorted((one, other) => other.items - one.items),
+    *titles() {
+      for (const [number, { episodes, ...rest }] of titles)
+        yield {
+          number,
+          episodes: [...episodes.values()].toSorted((one, other) => one.episode - other.episode),
+          ...rest,
+        }
+    },
+    unmatched: () => [
+      ...[...unmatched.values()].toSorted((one, other) => other.items - one.items),
+      ...(others.items > 0 ? [others] : []),
+    ],
   }
 }
 

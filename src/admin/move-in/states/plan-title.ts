@@ -93,6 +93,7 @@ export function planTitle(states: TitleStates, here: TitleHere, options: PlanOpt
   ).map(({ episode }) => episode)
   const visits = planVisits(states.episodes, here.visits, room)
   const positions = planPositions(states.episodes, here, new Set([...here.watched, ...watched]), options)
+  const taken = listTaken(positions)
   const entry = planEntry(states, here, options)
   const favourite = states.isFavourite && !here.isFavourite && room.favourites > 0 ? options.now : null
   if (favourite !== null) room.favourites--
@@ -105,19 +106,18 @@ export function planTitle(states: TitleStates, here: TitleHere, options: PlanOpt
     favourite,
     counts: {
       watched: watched.length,
-      positions: states.episodes.filter((one) => !one.isWatched && isTaken(one, positions)).length,
+      positions: states.episodes.filter((one) => !one.isWatched && taken.has(toKey(one))).length,
       favourites: Number(favourite !== null),
       ratings: Number(entry !== null && entry.after.score !== (entry.before?.score ?? 0)),
     },
   }
 }
 
-const isTaken = (
-  { episode, position }: EpisodeState,
-  { current, positions }: Pick<TitlePlan, 'current' | 'positions'>,
-) =>
-  (current?.after.episode === episode && current.after.position === position) ||
-  positions.some((one) => one.episode === episode && one.after?.position === position)
+/** The episodes whose positions are taken. */
+const listTaken = ({ current, positions }: Pick<TitlePlan, 'current' | 'positions'>): Set<string> =>
+  new Set([current?.after, ...positions.map(({ after }) => after)].flatMap((one) => (one ? [toKey(one)] : [])))
+
+const toKey = ({ episode, position }: Pick<SavedPosition, 'episode' | 'position'>): string => `${episode} ${position}`
 
 function takeRoom<T>(room: Room, kind: keyof Room, wanted: readonly T[]): T[] {
   const taken = wanted.slice(0, Math.max(0, room[kind]))
@@ -127,10 +127,11 @@ function takeRoom<T>(room: Room, kind: keyof Room, wanted: readonly T[]): T[] {
 
 /** One visit for each episode whose time is known, unless it is that of a visit here. */
 function planVisits(episodes: readonly EpisodeState[], here: readonly Visit[], room: Room): Visit[] {
+  const visits = Map.groupBy(here, (visit) => visit.episode)
   const added = episodes.flatMap(({ episode, at }) => {
     if (at === null) return []
-    const isHere = here.some(
-      (visit) => visit.episode === episode && Math.abs(Date.parse(visit.at) - Date.parse(at)) <= SAME_SITTING_MS,
+    const isHere = (visits.get(episode) ?? []).some(
+      (visit) => Math.abs(Date.parse(visit.at) - Date.parse(at)) <= SAME_SITTING_MS,
     )
     return isHere ? [] : [{ episode, at }]
   })
