@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { findEmailError, findUsernameError, toEmail } from '#src/accounts/account.ts'
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import { type AuditEvent, recordAudit } from '#src/accounts/audit/audit-store.server.ts'
-import type { Viewer } from '#src/accounts/viewer.ts'
+import { findUsersByEmail } from '#src/accounts/users/user-store.server.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { originOf } from '#src/platform/security/confirmed-origin.server.ts'
 import { OutboundError } from '#src/platform/security/outbound.server.ts'
@@ -122,18 +123,43 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     }
     for (const { position, choice, username, email } of wanted) {
       const found = here.get(username.trim().toLowerCase())
-      const userId = choice === 'existing' ? (found?.id ?? null) : null
-      await updateUser(db, id, position, { choice, username: found?.username ?? username.trim(), email, userId })
+      const own = choice === 'existing' ? found : undefined
+      await updateUser(db, id, position, {
+        choice,
+        username: own?.username ?? username.trim(),
+        email,
+        userId: own?.id ?? null,
+      })
     }
     return listUsers(db, id)
   }
 
-  /** Creates the users that don't exist yet; one that an interrupted attempt has created is used. */
+  /**
+   * Creates the users that don't exist yet; one that an interrupted attempt has created is used.
+   * @throws {Problem} 409 before any is created, if a name or an email is taken
+   */
   async function createUsers(admin: Viewer, one: MoveIn, chosen: readonly MoveInUser[]): Promise<UserLink[]> {
+    const wanted = chosen.filter(({ choice }) => choice === 'new')
+    const here = await findUsersByName(
+      accounts,
+      wanted.map(({ username }) => username),
+    )
+    const emails = new Set<string>()
+    const checked: { user: MoveInUser; known: UserId | null }[] = []
+    for (const user of wanted) {
+      const email = toEmail(user.email)
+      const known = await findUnused(accounts, { username: user.username, email, since: one.createdAt })
+      const holders = known ? [] : await findUsersByEmail(accounts, email, await now())
+      if (!known && here.has(user.username.toLowerCase()))
+        throw new Problem(409, `${user.name}: the username ${user.username} is taken.`)
+      if (holders.length > 0 || emails.has(email))
+        throw new Problem(409, `${user.name}: another account has the email ${email}.`)
+      emails.add(email)
+      checked.push({ user, known })
+    }
     const links: UserLink[] = []
-    for (const { position, choice, username, email } of chosen) {
-      if (choice !== 'new') continue
-      const known = await findUnused(accounts, { username, email: toEmail(email), since: one.createdAt })
+    for (const { user, known } of checked) {
+      const { position, username, email } = user
       const created = known
         ? { id: known, link: await users.createPasswordLink(admin, known), isMailed: false }
         : await users.createUser(admin, { username, email, isPremium: false })

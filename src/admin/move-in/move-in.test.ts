@@ -277,7 +277,7 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
     const id = await site.read('jellyfin', { address: server.address, key: server.key })
     expect(await problemOf(id)).toEqual([
       'failed',
-      'The server is in your own network. Confirm that this site may ask it.',
+      'The server is in your own network. Tick the box that allows requests to it, and read it again.',
     ])
     expect(server.requests).toEqual([])
   })
@@ -399,10 +399,16 @@ describe.each(databases())('choosing users on $name', ({ open }) => {
     [{ choice: 'new', username: 'a b' }, 'Mum & Dad: Username can only contain letters, numbers, and underscores.'],
     [{ choice: 'new', username: 'mum', email: '' }, 'Mum & Dad: Email is required.'],
     [{ choice: 'existing', username: 'AIKO' }, 'Two users can’t become AIKO. Choose another account for Mum & Dad.'],
-    [{ choice: 'new', username: 'ben' }, 'That username is taken'],
+    [{ choice: 'new', username: 'Ben' }, 'Mum & Dad: the username Ben is taken.'],
+    [
+      { choice: 'new', username: 'mum', email: 'BEN@example.org' },
+      'Mum & Dad: another account has the email ben@example.org.',
+    ],
   ] as const)('refuses %j', async (change, message) => {
     const before = await site.dump()
-    await expect(site.apply(id, [{}, change])).rejects.toThrow(message)
+    // no account is created for the first one either
+    const first = { choice: 'new', username: 'first', email: 'first@example.org' } as const
+    await expect(site.apply(id, [change.username === 'AIKO' ? {} : first, change])).rejects.toThrow(message)
     expect([(await site.find(id)).one.state, await site.dump()]).toEqual(['compared', before])
   })
 

@@ -46,7 +46,7 @@ test('an admin moves a household in, passes the links on, and undoes it', async 
   const start = { intent: 'start', server: 'jellyfin', address: server.address, key: server.key }
   expect((await browser.post(PATH, start)).statusCode, 'a visitor').not.toBe(200)
   await browser.post(PATH, start, admin)
-  await shows('Confirm that this site may ask it')
+  await shows('Tick the box that allows requests to it')
   expect(server.requests).toEqual([])
   await browser.post(PATH, { ...start, private: 'on' }, admin)
   await shows('Who moves in')

@@ -101,7 +101,9 @@ export class StatusError extends ServerError {
 
 function explain(error: unknown): never {
   if (error instanceof NotPublicError)
-    throw new ServerError('The server is in your own network. Confirm that this site may ask it.')
+    throw new ServerError(
+      'The server is in your own network. Tick the box that allows requests to it, and read it again.',
+    )
   if (error instanceof OutboundError)
     throw new ServerError(`The server ${error.message}.`, { transient: error.transient })
   throw error

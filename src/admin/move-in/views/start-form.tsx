@@ -48,7 +48,7 @@ export const StartForm = ({ entered }: StartFormProps) => (
         />
         <p className="form-hint" id="move-in-key-hint">
           {Object.entries(KEY_HINTS).map(([server, hint]) => (
-            <span key={server} className={`move-in-hint is-${server}`}>
+            <span key={server} className="move-in-hint" data-server={server}>
               {`${hint} `}
             </span>
           ))}
