@@ -45,6 +45,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'one_time_link.user_id': 'hashes of one-time links',
   'link_request.user_id': 'hashes of one-time links of list services',
   'list_undo.user_id': 'entries of the list, which are exported, as they were before changes of the last ten minutes',
+  'move_in_user.user_id':
+    'what another server knew, for as long as moving in can be undone: what was taken is exported',
   'list_version.user_id': 'how often the list changed, which says nothing about the user',
   'linked_entry.user_id': 'entries of the list, which are exported, as they were after the last sync',
   'invitation.invited_by': 'the site’s record of what admins did',

@@ -8,6 +8,7 @@ import type { DashboardService } from './dashboard/dashboard-service.server.ts'
 import type { Figures } from './overview/figures.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
+import type { MoveInService } from './move-in/move-in-service.server.ts'
 import type { ImportService } from './imports/import-service.server.ts'
 import type { RefreshService } from './imports/refresh-service.server.ts'
 
@@ -18,6 +19,7 @@ export interface AdminServices {
   inbox: Inbox
   imports: ImportService
   refresh: RefreshService
+  moveIns: MoveInService
   figures(): Promise<Figures>
   dashboard: DashboardService
   /** Mismatches between the site's and its proxy's configuration. */

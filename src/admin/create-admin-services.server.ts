@@ -17,6 +17,7 @@ import { importCalls } from './imports/import-calls.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
 import { refreshCalls } from './imports/refresh-calls.server.ts'
+import type { MoveInService } from './move-in/move-in-service.server.ts'
 import { createRefreshService } from './imports/refresh-service.server.ts'
 import { settingsCalls } from './site-settings/settings-calls.server.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
@@ -52,6 +53,7 @@ export interface AdminDependencies {
   admitHeavy?: () => void
   status: StatusService
   settings: SettingsService
+  moveIns: MoveInService
   statistics: Pick<DashboardServiceOptions, 'isOn' | 'flush'>
 }
 
@@ -69,6 +71,7 @@ export function createAdminServices(parts: AdminDependencies) {
     proxyNotices,
     status,
     settings,
+    moveIns,
     statistics,
     admitHeavy,
   } = parts
@@ -91,6 +94,7 @@ export function createAdminServices(parts: AdminDependencies) {
     inbox,
     imports,
     refresh,
+    moveIns,
     figures,
     dashboard,
     proxyNotices,

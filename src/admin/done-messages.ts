@@ -25,6 +25,8 @@ const MESSAGES = {
   'message-deleted': 'Message deleted.',
   'import-started': 'Import started. It keeps running if you leave this page.',
   'import-stopping': 'Stopping after the current titles. Run the same import again to resume.',
+  'move-in-stopped': 'Stopped. Nothing has changed.',
+  'move-in-discarded': 'Record deleted.',
   'refresh-started': 'Refresh started. It keeps running if you leave this page.',
   'refresh-paused': 'Automatic refresh paused for these titles.',
   'refresh-resumed': 'Automatic refresh resumed.',

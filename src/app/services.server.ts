@@ -27,6 +27,7 @@ import { shareLibrary } from '#src/library/shared-library.server.ts'
 import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
+import { moveInUserData, openMoveIns } from '#src/admin/move-in/open-move-ins.server.ts'
 import { createSettingsService } from '#src/admin/site-settings/settings-service.server.ts'
 import type { CallMap } from '#src/platform/api/call.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
@@ -168,6 +169,7 @@ export function createServices(options: ServiceOptions) {
     counter,
     warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
   })
+  const userData = [comments.userData, contactUserData, linkedUserData, moveInUserData]
   const accounts = openAccounts({
     db: accountDb,
     config,
@@ -181,7 +183,7 @@ export function createServices(options: ServiceOptions) {
       comments.exporter,
       contactExporter(contactDb),
     ],
-    userData: [comments.userData, contactUserData, linkedUserData],
+    userData,
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
     logEvent(event, details) {
       if (event === 'signed up') statistics.count('signUps')
@@ -258,6 +260,16 @@ export function createServices(options: ServiceOptions) {
     proxyNotices,
     link,
   })
+  const moveIns = openMoveIns({
+    myList,
+    accounts: accountDb,
+    catalogue,
+    users: accounts.admin,
+    userData,
+    mediaFolders: () => config.mediaFolders,
+    link,
+    warn: (error) => log.warn(withRequestId({ err: error }), 'Moving in'),
+  })
   const admins = createAdminServices({
     status,
     settings: createSettingsService({
@@ -269,6 +281,7 @@ export function createServices(options: ServiceOptions) {
       origin: config.publicUrl,
       limitUser,
     }),
+    moveIns: moveIns.service,
     users: accounts.admin,
     invitations: accounts.invitations,
     moderation: comments.moderation,
@@ -309,6 +322,7 @@ export function createServices(options: ServiceOptions) {
     ],
     async close() {
       await notifications.close()
+      await moveIns.runner.close()
       await listImports.runner.close()
       await status.close()
       await airings.close()

@@ -178,6 +178,7 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('users', 'users'),
   adminPage('users/:id', 'user'),
   adminPage('invitations', 'invitations'),
+  adminPage('move-in', 'move-in', 60),
   adminPage('imports', 'imports'),
   adminPage('audit', 'audit'),
   adminPage('status', 'status', 60),

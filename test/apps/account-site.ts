@@ -36,7 +36,7 @@ export async function findPathInMail(mails: MailServer, to: string, subject: str
 export function openBrowser({ app }: TestSite) {
   const post = (
     url: string,
-    fields: Record<string, string>,
+    fields: Record<string, string> | URLSearchParams,
     cookie = '',
     headers: Record<string, string> = SAME_ORIGIN,
   ) =>

@@ -12,7 +12,7 @@ import { createLink } from '../users/link-store.server.ts'
 import { insertUser } from '../users/user-store.server.ts'
 
 /** Longer than a reset link: its user may not expect it. */
-const LINK_LIFETIME_MS = 7 * DAY_MS
+export const NEW_USER_LINK_MS = 7 * DAY_MS
 
 export interface NewAccount {
   username: string
@@ -50,7 +50,7 @@ export async function createUser(
   const { id } = added
   const event = { admin, action: 'create user', subject: { kind: 'user' as const, id }, after: { username, isPremium } }
   const audit = (trx: AccountDb) => recordAudit(trx, event, at)
-  const token = await createLink(db, 'reset', { user: id, email }, now, audit, LINK_LIFETIME_MS)
+  const token = await createLink(db, 'reset', { user: id, email }, now, audit, NEW_USER_LINK_MS)
   // the admin can pass the link on if no more mails may be sent now
   const sent = mailer && (await attempt(() => mailer.sendNewAccount(email, token, admin.id ?? undefined)))
   return { id, link: `${origin}/reset/${token}`, isMailed: sent !== null && 'done' in sent }

@@ -4,7 +4,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
 import { approveUser, countWaiting, findInviter, isWaiting } from '../users/approval-store.server.ts'
-import { type CreatedAccount, createUser, type NewAccount } from './create-user.server.ts'
+import { type CreatedAccount, createUser, NEW_USER_LINK_MS, type NewAccount } from './create-user.server.ts'
 import { changeUserOrThrow } from '../users/change-user.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -53,6 +53,8 @@ export interface UserAdminService {
   endSessions(admin: Viewer, id: string): Promise<void>
   /** Notifies the user by email. @returns a URL that is shown only once @throws {Problem} */
   createResetLink(admin: Viewer, id: string): Promise<string>
+  /** For a user without a password, who was created for someone. @returns a URL that works for a week @throws {Problem} */
+  createPasswordLink(admin: Viewer, id: string): Promise<string>
   /** Deletes the user and their data; their comments stay without a name. @throws {Problem} */
   removeUser(admin: Viewer, id: string): Promise<void>
 }
@@ -91,6 +93,17 @@ export function createUserAdminService({
   origin,
   now,
 }: UserAdminOptions): UserAdminService {
+  async function makeLink(admin: Viewer, id: string, lifetimeMs?: number) {
+    const user = await findUser(db, id, now())
+    if (!user) throw userNotFound()
+    if (user.isAdmin && user.id !== admin.id) throw adminLinkNotAllowed()
+    const holder = { user: user.id, email: user.email }
+    const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
+    const at = toIso(now())
+    const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at), lifetimeMs)
+    return { user: user.id, link: `${origin}/reset/${token}` }
+  }
+
   return {
     async listUsers(search, page) {
       const count = await countUsers(db, search, now())
@@ -146,15 +159,13 @@ export function createUserAdminService({
       sessions.publishSessionEnd(user.id)
     },
     async createResetLink(admin, id) {
-      const user = await findUser(db, id, now())
-      if (!user) throw userNotFound()
-      if (user.isAdmin && user.id !== admin.id) throw adminLinkNotAllowed()
-      const holder = { user: user.id, email: user.email }
-      const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
-      const at = toIso(now())
-      const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at))
-      mailer()?.sendAdminLinkNotice(user.id)
-      return `${origin}/reset/${token}`
+      const { user, link } = await makeLink(admin, id)
+      mailer()?.sendAdminLinkNotice(user)
+      return link
+    },
+    async createPasswordLink(admin, id) {
+      const { link } = await makeLink(admin, id, NEW_USER_LINK_MS)
+      return link
     },
     async removeUser(admin, id) {
       const user = toUserId(id)

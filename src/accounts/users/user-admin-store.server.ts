@@ -2,7 +2,7 @@
 import { inTransaction } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { endAdminTokens, endTokens } from '../sessions/end-tokens-store.server.ts'
-import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
+import { type AuditEvent, COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
 import { selectAddress } from '../email-owner-store.server.ts'
@@ -59,7 +59,7 @@ export async function changeUser(
  */
 export async function removeUser(
   db: AccountDb,
-  admin: Viewer,
+  admin: AuditEvent['admin'],
   id: UserId,
   now: number,
   parts: readonly UserData[],

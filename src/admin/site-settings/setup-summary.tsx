@@ -49,6 +49,12 @@ export function SetupSummary({ of, titles }: SetupSummaryProps) {
           shows what the scan has found, and which videos need you to choose a title.
         </li>
         <li>
+          <Link className="admin-link" to="/admin/move-in">
+            Move in
+          </Link>{' '}
+          brings users from Jellyfin, Emby, Plex or Kodi, with what they have watched.
+        </li>
+        <li>
           <Link className="admin-link" to="/admin/settings">
             Settings
           </Link>{' '}

@@ -34,7 +34,7 @@ const PAGES: readonly (readonly [space: string, page: RegExp])[] = [
 /** Parses an NFO; null if it is invalid or too long. Never throws. */
 export function parseNfo(bytes: Uint8Array): Nfo | null {
   if (bytes.length > MAX_NFO_BYTES) return null
-  const text = decodeText(bytes)
+  const text = decodeNfo(bytes)
   if (text === null) return null
   const start = text.indexOf('<')
   if (start < 0) return parsePageUrl(text)
@@ -46,7 +46,7 @@ export function parseNfo(bytes: Uint8Array): Nfo | null {
 }
 
 /** UTF-8 unless the first bytes or the declaration name another encoding; null if it cannot be decoded. */
-function decodeText(bytes: Uint8Array): string | null {
+export function decodeNfo(bytes: Uint8Array): string | null {
   const declared = /encoding=["']([\w-]{1,20})["']/.exec(String.fromCharCode(...bytes.subarray(0, 120)))?.[1]
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null

@@ -1,6 +1,6 @@
 /** Parses the tags of small XML files without entities, declarations or recursion. */
 
-/** One direct child tag. */
+/** One direct child tag, with the texts of the tags in it. */
 export interface Tag {
   name: string
   attributes: string
@@ -46,8 +46,9 @@ export function parseXml(xml: string): Root[] | null {
       if (empty === '') open.push(name)
     } else if (closing !== undefined) {
       if (open.pop() !== closing.toLowerCase()) return null
-    } else if (tag !== undefined && open.length === 2) {
-      tag.text += cdata ?? decode(text ?? '')
+    } else if (tag !== undefined && open.length >= 2) {
+      const content = cdata ?? decode(text ?? '')
+      tag.text += open.length === 2 ? content : ` ${content} `
     }
   }
   return open.length === 0 ? roots : null

@@ -32,7 +32,7 @@ export function createNameReader({
     return known
   }
   async function readNfo(folder: string, file: string): Promise<Nfo | null> {
-    const bytes = await readSmall(folder, file)
+    const bytes = await readSmallFile(folder, file)
     if (!bytes) return null
     try {
       return await tasks.run('nfo', bytes, { signal })
@@ -63,8 +63,8 @@ function parentFolders(path: string): string[] {
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('/'))
 }
 
-/** @throws {FolderHangsError} */
-const readSmall = (folder: string, file: string): Promise<Uint8Array | null> =>
+/** The content of a file as small as an NFO; null if there is none. @throws {FolderHangsError} */
+export const readSmallFile = (folder: string, file: string): Promise<Uint8Array | null> =>
   folderGate
     .run(folder, async () => {
       const stats = await lstat(file)

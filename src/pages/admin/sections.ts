@@ -11,6 +11,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin/messages', name: 'Messages' },
   { path: '/admin/users', name: 'Users' },
   { path: '/admin/invitations', name: 'Invitations' },
+  { path: '/admin/move-in', name: 'Move in' },
   { path: '/admin/titles', name: 'Titles' },
   { path: '/admin/imports', name: 'Imports' },
   { path: '/admin/library', name: 'Library' },
