@@ -32,6 +32,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'sync_change.user_id': 'listSyncs',
   'api_token.user_id': 'apiTokens',
   'calendar_address.user_id': 'calendarAddress',
+  'collection_address.user_id': 'collectionAddress',
   'notification.user_id': 'notifications',
   'notification_channel.user_id': 'notificationChannels',
   'notification_preference.user_id': 'notificationSettings.timeZone',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
-import { formatRanges, toRanges } from './episode-ranges.ts'
+import { formatRanges, toRanges } from '#src/catalogue/episode/ranges.ts'
 import type { EventFacts } from './notification.ts'
 import { toSentence, toText } from './sentence.ts'
 
