@@ -7,7 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['piece', 'integer'],
     ['changed_at', 'text'],
     ['height', 'integer'],
-    ['transcodes', 'integer'],
+    ['is_encoded', 'integer'],
     ['audio', 'text'],
     ['subtitles', 'text'],
   ] as const)
@@ -18,7 +18,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createIndex('media_file_collection')
     .on('media_file')
     .columns(['anime_id', 'match', 'state', 'first_episode', 'last_episode', 'bytes', 'version', 'piece'])
-    .columns(['height', 'transcodes', 'audio', 'subtitles', 'changed_at', 'found_at', 'id'])
+    .columns(['height', 'is_encoded', 'audio', 'subtitles', 'changed_at', 'found_at', 'id'])
     .execute()
   await sql`create index media_file_failure on media_file (anime_id) where failure is not null`.execute(db)
 

@@ -183,6 +183,8 @@ test('the export contains every column that refers to a user, or a reason is giv
   await addToken(me.id)
   await call('PUT', `/users/${me.id}/notifications/titles/1`, me.cookie, { choice: 'dub' })
   await call('POST', `/users/${me.id}/calendar-address`, me.cookie, { showsAdult: false })
+  await sql`insert into collection_address (user_id, token_hash, shows_adult, created_at)
+    values (${me.id}, 'collection hash', 0, ${new Date().toISOString()})`.execute(db)
   await notify(me.id)
   const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)

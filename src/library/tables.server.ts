@@ -72,7 +72,7 @@ interface MediaFileTable {
   /** Of its best quality, in lines of a 16:9 picture; null until a package of it was made, as the following ones. */
   height: Generated<number | null>
   /** 1 if its video is encoded for every viewer. */
-  transcodes: Generated<number | null>
+  is_encoded: Generated<number | null>
   /** Languages as primary subtags with spaces between; `und` for unknown ones. */
   audio: Generated<string | null>
   subtitles: Generated<string | null>

@@ -42,9 +42,9 @@ export function describeProblem(problem: CollectionProblem, item: CollectionItem
     case 'languages':
       return `No ${item.languages.map(({ language }) => toLanguageName(language)).join(', ')}`
     case 'related':
-      return pluralise(item.related.length, 'related title')
+      return pluralise(item.related.length, 'sequel or film', 'sequels and films')
     case 'transcoding':
-      return 'Transcodes'
+      return 'Transcoding'
     case 'integrity':
       return describeIntegrity(item)
   }

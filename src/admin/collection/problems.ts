@@ -31,14 +31,14 @@ export type CollectionFilter = (typeof COLLECTION_FILTERS)[number]
 
 export const COLLECTION_FILTER_NAMES: Readonly<Record<CollectionFilter, string>> = {
   problems: 'Any problem',
-  missing: 'Missing episodes',
+  missing: 'Missing',
   gaps: 'Gaps',
-  duplicates: 'Double files',
-  superseded: 'Superseded files',
+  duplicates: 'Double',
+  superseded: 'Superseded',
   languages: 'Languages',
   related: 'Sequels and films',
-  transcoding: 'Transcoding only',
-  integrity: 'Damaged or changed',
+  transcoding: 'Transcoding',
+  integrity: 'Damaged',
   unknown: 'Unknown length',
   all: 'All titles',
 }

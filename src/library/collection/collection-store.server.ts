@@ -56,7 +56,7 @@ export async function* listHeldTitles(db: CatalogueDb, known: KnownTitles): Asyn
 
 /** In the order of `parseFile`. All columns are in one index, since the rows themselves are long. */
 const FILE = sql<string>`string_agg(concat(id, ',', first_episode, ',', last_episode, ',', bytes, ',', version, ',', piece,
-  ',', height, ',', transcodes, ',', audio, ',', subtitles, ',', changed_at), ';')`
+  ',', height, ',', is_encoded, ',', audio, ',', subtitles, ',', changed_at), ';')`
 
 /** An expression, so that SQLite doesn't use the index of `match`, which lacks the other columns. */
 const IS_MATCHED = sql<boolean>`match || '' in (${sql.join(MATCHED)})`
@@ -75,17 +75,17 @@ const selectTitles = (db: CatalogueDb, after: number) =>
     .limit(TITLES_AT_ONCE)
 
 function parseFile(text: string): HeldFile {
-  const [id, first, last, bytes, version, piece, height, transcodes, audio, subtitles, changedAt] = text.split(',')
+  const [id, first, last, bytes, version, piece, height, isEncoded, audio, subtitles, changedAt] = text.split(',')
   const firstEpisode = Number(first)
   return {
     id: Number(id),
     first: firstEpisode,
     last: Math.max(firstEpisode, Number(last)),
     bytes: Number(bytes),
-    version: Number(version) || 1,
+    version: version === '' ? 1 : Number(version),
     piece: Number(piece) || null,
     height: Number(height) || null,
-    transcodes: transcodes === '1',
+    transcodes: isEncoded === '1',
     audio: height ? parseLanguages(audio) : null,
     subtitles: height ? parseLanguages(subtitles) : null,
     changedAt: changedAt || null,

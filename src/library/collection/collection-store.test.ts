@@ -3,13 +3,12 @@ import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
+import { ABOUT, addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { replacePackage } from '../packages-store.server.ts'
 import { findMissingEpisodes, listHeldTitles, listUnusable } from './collection-store.server.ts'
 import { readContents } from './contents-store.server.ts'
-import { ABOUT } from '#test/library/library-files.ts'
 
 const [MOON, SUN] = [10_000, 10_001]
 const title = (id: number, english: string) => ({

@@ -13,7 +13,7 @@ export function contentsOf({ qualities, original, sounds, subtitles, imageSubtit
   const size = original ?? best
   return {
     height: size ? qualityOf(size) : 0,
-    transcodes: original === undefined && best?.because !== undefined ? 1 : 0,
+    is_encoded: original === undefined && best?.because !== undefined ? 1 : 0,
     audio: languagesOf(sounds.filter(({ commentary }) => commentary !== true)),
     subtitles: languagesOf([...subtitles, ...imageSubtitles].filter(({ forced }) => !forced)),
   }
