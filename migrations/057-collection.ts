@@ -21,6 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .columns(['height', 'is_encoded', 'audio', 'subtitles', 'changed_at', 'found_at', 'id'])
     .execute()
   await sql`create index media_file_failure on media_file (anime_id) where failure is not null`.execute(db)
+  await sql`create index media_file_missing on media_file (anime_id) where state = 'missing'`.execute(db)
 
   await db.schema
     .createTable('collection_address')

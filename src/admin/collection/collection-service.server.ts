@@ -9,10 +9,12 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import {
   type KnownTitles,
   listUnusable,
+  type HeldTitle,
   listFilePaths,
   listHeldTitles,
   listLinkedEpisodes,
 } from '#src/library/collection/collection-store.server.ts'
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { type CollectionEntry, type TitleFiles, toCollectionEntry } from './collection.ts'
@@ -52,13 +54,43 @@ const TITLES_AT_ONCE = 500
 /** More than a household speaks. */
 const MAX_LANGUAGES = 8
 
+/** What the database knows of the library. */
+interface LibraryFacts {
+  titles: readonly HeldTitle[]
+  unusable: Awaited<ReturnType<typeof listUnusable>>
+  linked: ReadonlyMap<number, readonly number[]>
+  languages: ReadonlyMap<string, number>
+}
+
 export function createCollectionService(parts: CollectionDependencies): CollectionService {
   const { catalogue, countLanguages, now, admitHeavy } = parts
   const known: KnownTitles = new Map()
   let reading: Promise<CollectionEntry[]> | undefined
+  /** What was read last, and from what: evaluated again only if that has changed. */
+  let last: { snapshot: Snapshot; facts: string; titles: HeldTitle[]; entries: CollectionEntry[] } | undefined
 
   async function read(): Promise<CollectionEntry[]> {
     const { db, snapshot } = catalogue
+    const titles: HeldTitle[] = []
+    for await (const part of listHeldTitles(db, known)) titles.push(...part)
+    const unusable = await listUnusable(db)
+    const linked = await listLinkedEpisodes(db)
+    const languages = [...(await countLanguages())].slice(0, MAX_LANGUAGES)
+    const facts = JSON.stringify([unusable, [...linked], languages])
+    const isSame = (title: HeldTitle, at: number) => last?.titles[at]?.files === title.files
+    if (
+      last?.snapshot !== snapshot ||
+      last.facts !== facts ||
+      titles.length !== last.titles.length ||
+      !titles.every(isSame)
+    ) {
+      const entries = await evaluate(snapshot, { titles, unusable, linked, languages: new Map(languages) })
+      last = { snapshot, facts, titles, entries }
+    }
+    return last.entries
+  }
+
+  async function evaluate(snapshot: Snapshot, { titles, unusable, linked, languages }: LibraryFacts) {
     const held = new Map<Title, TitleFiles>()
     const find = (number: number) => snapshot.find(number) ?? snapshot.findHidden(number)
     /** A title that another one was merged into has the files of both. */
@@ -73,24 +105,21 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
         lost: own ? [...own.lost, ...lost] : lost,
       })
     }
-    for await (const titles of listHeldTitles(db, known)) for (const title of titles) add(title.anime, title)
-    const unusable = await listUnusable(db)
+    for (const title of titles) add(title.anime, title)
     for (const [anime, broken] of Map.groupBy(unusable.broken, (file) => file.anime)) add(anime, { broken })
     for (const [anime, lost] of Map.groupBy(unusable.lost, (file) => file.anime)) add(anime, { lost })
-    const linked = new Map<number, number[]>()
-    for (const [anime, episodes] of await listLinkedEpisodes(db)) {
+    const linkedNow = new Map<number, number[]>()
+    for (const [anime, episodes] of linked) {
       const number = find(anime)?.number ?? anime
-      linked.set(number, [...(linked.get(number) ?? []), ...episodes])
+      linkedNow.set(number, [...(linkedNow.get(number) ?? []), ...episodes])
     }
-    const languages = new Map([...(await countLanguages())].slice(0, MAX_LANGUAGES))
     const findRelated = createRelatedFinder(
       snapshot,
-      (title) => (held.get(title)?.files.length ?? 0) > 0 || linked.has(title.number),
+      (title) => (held.get(title)?.files.length ?? 0) > 0 || linkedNow.has(title.number),
     )
-    const context = { snapshot, languages, linked, findRelated, now: now() }
-    const titles = byText([...held.keys()], (title) => facetsOf(title).sortKey)
+    const context = { snapshot, languages, linked: linkedNow, findRelated, now: now() }
     const entries: CollectionEntry[] = []
-    for (const [at, title] of titles.entries()) {
+    for (const [at, title] of byText([...held.keys()], (one) => facetsOf(one).sortKey).entries()) {
       const own = held.get(title)
       if (own) entries.push(toCollectionEntry(title, own, context))
       if (at % TITLES_AT_ONCE === TITLES_AT_ONCE - 1) await nextTurn() // lets requests run in between

@@ -3,6 +3,7 @@ import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
 import type { EpisodeRange } from '#src/catalogue/episode/ranges.ts'
+import type { LibraryTables } from '#src/library/tables.server.ts'
 import { INVENTED_FILES, inventCollection, type TrueTitle } from '#test/library/invented-collection.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { type CollectionService, createCollectionService } from './collection-service.server.ts'
@@ -20,6 +21,7 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
   let catalogue: Catalogue
   let service: CollectionService
   let truth: TrueTitle[]
+  let languages: Map<string, number>
   beforeAll(async () => {
     opened = await open()
     const db = opened.db.$extendTables<CatalogueTables>()
@@ -28,8 +30,8 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
       throw error
     }
     catalogue = await openCatalogue(db, throwError, () => NOW)
-    const countLanguages = async () => new Map([['en', 2]])
-    service = createCollectionService({ catalogue, countLanguages, now: () => NOW })
+    languages = new Map([['en', 2]])
+    service = createCollectionService({ catalogue, countLanguages: async () => languages, now: () => NOW })
   })
   afterAll(async () => {
     await catalogue.close()
@@ -66,5 +68,26 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
     }
     expect(counts.missing).toBe(truth.filter(({ missing }) => missing.length > 0).length)
     expect(counts.unknown).toBe(5)
+  })
+
+  test('the same is read again only after a change, which is seen at once', async () => {
+    const before = await service.readAll()
+    expect(await service.readAll()).toBe(before)
+    const complete = before.find(({ counts }) => counts.missing === 0 && counts.duplicates === 0)
+    const [file] = complete?.files ?? []
+    if (!complete || !file) throw new Error('No series is complete.')
+    const find = async () => (await service.readAll()).find(({ title }) => title === complete.title)
+    const db = opened.db.$extendTables<CatalogueTables & LibraryTables>()
+    await db.updateTable('media_file').set({ match: 'ignored' }).where('id', '=', file.id).execute()
+    expect(toNumbers((await find())?.episodes.missing ?? [])).toEqual([file.first])
+    await db.updateTable('media_file').set({ match: 'sure', failure: 'Damaged.' }).where('id', '=', file.id).execute()
+    await db.deleteFrom('media_package').where('file_id', '=', file.id).execute()
+    expect(await find()).toMatchObject({ broken: [{ id: file.id }], episodes: { missing: [] } })
+    expect((await find())?.languages.map(({ language }) => language)).not.toContain('de')
+    languages = new Map([
+      ['en', 2],
+      ['de', 1],
+    ])
+    expect((await find())?.languages.map(({ language }) => language)).toContain('de')
   })
 })

@@ -110,17 +110,21 @@ export async function listUnusable(db: CatalogueDb): Promise<{ broken: UnusableF
     .selectFrom('media_file')
     .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
     .select(['media_file.id', 'anime_id', 'first_episode', 'last_episode', 'media_file.bytes'])
-    .where('match', 'in', MATCHED)
+    .where(IS_MATCHED)
     .where('anime_id', '>', 0)
+    .orderBy('anime_id')
     .orderBy('media_file.id')
     .limit(MAX_UNUSABLE)
   const broken = files
     .where('media_file.state', '=', 'present')
     .where('failure', 'is not', null)
     .where('media_package.state', 'is', null)
-  const lost = files.where('media_file.state', '=', 'missing').where('media_package.state', '!=', 'live')
+  const lost = files.where(IS_MISSING).where('media_package.state', '!=', 'live')
   return { broken: (await broken.execute()).flatMap(toUnusable), lost: (await lost.execute()).flatMap(toUnusable) }
 }
+
+/** Literally as in the index of such files: SQLite doesn't use it with a parameter. */
+const IS_MISSING = sql<boolean>`media_file.state = 'missing'`
 
 /** More than an admin looks at one by one. */
 const MAX_UNUSABLE = 2_000

@@ -64,8 +64,11 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
       <FormResult className="admin-flash" failure={actionData?.failure} done={actionData ? null : done} />
       {counts.all === 0 ? (
         <p className="note">
-          No video is matched to a title yet. Add a folder on the <Link to="/admin/library">Library</Link> page: once a
-          scan has recognised your files, this page shows missing episodes, double files and more.
+          No video is matched to a title yet. Once a scan has recognised your files, this page shows missing episodes,
+          double files and more.{' '}
+          <Link className="admin-link" to="/admin/library">
+            Open the library
+          </Link>
         </p>
       ) : (
         <>
