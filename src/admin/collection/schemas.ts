@@ -30,24 +30,19 @@ const duplicateFile = file.extend({
   }),
 })
 
-const related = z.object({
+const names = z.object({
   id: z.string(),
   number: z.int(),
   title: z.string(),
   japaneseTitle: z.string(),
   format: z.string(),
   year: z.int().nullable(),
-  relation: z.enum(RELATION_KINDS),
 })
 
-export const collectionItem = z
-  .object({
-    id: z.string(),
-    number: z.int(),
-    title: z.string(),
-    japaneseTitle: z.string(),
-    format: z.string(),
-    year: z.int().nullable(),
+const related = names.extend({ relation: z.enum(RELATION_KINDS) })
+
+export const collectionItem = names
+  .extend({
     problems: z.array(z.enum(PROBLEMS)),
     files: count,
     bytes: z.number().min(0),
