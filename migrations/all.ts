@@ -43,6 +43,7 @@ import * as matchReasons from './053-match-reasons.ts'
 import * as idMap from './054-id-map.ts'
 import * as playbackRules from './055-playback-rules.ts'
 import * as invitations from './056-invitations.ts'
+import * as collection from './057-collection.ts'
 import * as moveIn from './060-move-in.ts'
 
 /** Every migration in the order in which it runs. */
@@ -91,5 +92,6 @@ export const migrations: Record<string, Migration> = {
   '054-id-map': idMap,
   '055-playback-rules': playbackRules,
   '056-invitations': invitations,
+  '057-collection': collection,
   '060-move-in': moveIn,
 }

@@ -32,6 +32,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'sync_change.user_id': 'listSyncs',
   'api_token.user_id': 'apiTokens',
   'calendar_address.user_id': 'calendarAddress',
+  'collection_address.user_id': 'collectionAddress',
   'notification.user_id': 'notifications',
   'notification_channel.user_id': 'notificationChannels',
   'notification_preference.user_id': 'notificationSettings.timeZone',
@@ -184,6 +185,8 @@ test('the export contains every column that refers to a user, or a reason is giv
   await addToken(me.id)
   await call('PUT', `/users/${me.id}/notifications/titles/1`, me.cookie, { choice: 'dub' })
   await call('POST', `/users/${me.id}/calendar-address`, me.cookie, { showsAdult: false })
+  await sql`insert into collection_address (user_id, token_hash, shows_adult, created_at)
+    values (${me.id}, 'collection hash', 0, ${new Date().toISOString()})`.execute(db)
   await notify(me.id)
   const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)

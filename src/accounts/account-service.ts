@@ -2,7 +2,7 @@
 import type { AccountRules } from './account.ts'
 import type { ApiTokenService } from './api-tokens/api-token.ts'
 import type { TokenSettings } from './token-pages/token-settings.ts'
-import type { CalendarAddressService } from './calendar-address/calendar-address.ts'
+import type { PrivateAddressService } from './calendar-address/calendar-address.ts'
 import type { DeviceLoginService } from './device-login/device-login.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
 import type { SettingsService } from './account-page/settings-service.server.ts'
@@ -13,7 +13,7 @@ export interface AccountService extends SignInService, SettingsService, Recovery
   /** Set by the operator. */
   rules: AccountRules
   /** The address of a user's private calendar. */
-  calendarAddress: CalendarAddressService
+  calendarAddress: PrivateAddressService
   /** What programs and devices use in place of a session. */
   tokens: ApiTokenService
   /** Devices that wait for a user to allow them. */

@@ -17,7 +17,8 @@ import { createTokenRequests, type TokenRequests } from './api-tokens/token-requ
 import { deleteExpiredLogins } from './device-login/device-login-store.server.ts'
 import { createDeviceLoginService } from './device-login/device-login-service.server.ts'
 import { calendarAddressCalls } from './calendar-address/calendar-address-calls.server.ts'
-import { createCalendarAddressService } from './calendar-address/calendar-address-service.server.ts'
+import { privateCalendarPath } from './calendar-address/calendar-address.ts'
+import { createPrivateAddressService } from './calendar-address/calendar-address-service.server.ts'
 import { findAddress } from './calendar-address/calendar-address-store.server.ts'
 import { signInCalls } from './api/sign-in.server.ts'
 import { userCalls } from './api/users.server.ts'
@@ -125,7 +126,11 @@ export function openAccounts(options: AccountOptions): Accounts {
     logEvent: options.logEvent,
     now,
   }
-  const calendarAddress = createCalendarAddressService(db, origin, now)
+  const calendarAddress = createPrivateAddressService(
+    db,
+    { table: 'calendar_address', toUrl: (token) => origin + privateCalendarPath(token) },
+    now,
+  )
   const tokens = createApiTokenService(db, now)
   const tokenRequests = createTokenRequests(tokens)
   const deviceLogins = createDeviceLoginService(db, countUses, now)
@@ -179,7 +184,8 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'user', export: (user) => findUser(db, user, now()) },
   { name: 'picture', export: (user) => exportAvatar(db, user) },
   { name: 'devices', export: (user) => listDevices(db, user) },
-  { name: 'calendarAddress', export: (user) => findAddress(db, user) },
+  { name: 'calendarAddress', export: (user) => findAddress(db, 'calendar_address', user) },
+  { name: 'collectionAddress', export: (user) => findAddress(db, 'collection_address', user) },
   { name: 'apiTokens', export: (user: UserId) => listTokens(db, user, toIso(now())) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]

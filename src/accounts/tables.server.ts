@@ -4,6 +4,17 @@ import type { DeviceTokenKind, TokenKind } from './api-tokens/api-token.ts'
 import type { InvitationRole } from './users/invitation.ts'
 import type { UserId } from './viewer.ts'
 
+/** The address of a user's private calendar, or of an admin's feed of missing episodes. */
+interface PrivateAddressTable {
+  user_id: UserId
+  token_hash: string
+  /** Whether it contains adult titles. */
+  shows_adult: number
+  created_at: string
+  /** The day on which a program last asked for it, in UTC. */
+  used_on: string | null
+}
+
 export type AccountTables = {
   user: {
     id: UserId
@@ -76,16 +87,8 @@ export type AccountTables = {
     email: string
     expires_at: string
   }
-  /** The address of a user's private calendar. */
-  calendar_address: {
-    user_id: UserId
-    token_hash: string
-    /** Whether the calendar contains adult titles. */
-    shows_adult: number
-    created_at: string
-    /** The day on which a calendar program last asked for it, in UTC. */
-    used_on: string | null
-  }
+  calendar_address: PrivateAddressTable
+  collection_address: PrivateAddressTable
   /** What programs and devices use in place of a session. */
   api_token: {
     id: string

@@ -4,6 +4,8 @@ import type { InvitationService } from '#src/accounts/admin/invitation-service.s
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import type { PrivateAddressService } from '#src/accounts/calendar-address/calendar-address.ts'
+import type { CollectionService } from './collection/collection-service.server.ts'
 import type { DashboardService } from './dashboard/dashboard-service.server.ts'
 import type { Figures } from './overview/figures.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
@@ -22,6 +24,9 @@ export interface AdminServices {
   moveIns: MoveInService
   figures(): Promise<Figures>
   dashboard: DashboardService
+  collection: CollectionService
+  /** The private addresses of the feed of missing episodes. */
+  collectionAddress: PrivateAddressService
   /** Mismatches between the site's and its proxy's configuration. */
   proxyNotices(): ProxyNotice[]
   /** The state of the site. */

@@ -10,6 +10,9 @@ import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/process/launch.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
+import type { PrivateAddressService } from '#src/accounts/calendar-address/calendar-address.ts'
+import { collectionCalls } from './collection/collection-calls.server.ts'
+import type { CollectionService } from './collection/collection-service.server.ts'
 import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
 import { createDashboardService, type DashboardServiceOptions } from './dashboard/dashboard-service.server.ts'
 import { readFigures } from './overview/figures.server.ts'
@@ -52,6 +55,8 @@ export interface AdminDependencies {
   proxyNotices(): ProxyNotice[]
   admitHeavy?: () => void
   status: StatusService
+  collection: CollectionService
+  collectionAddress: PrivateAddressService
   settings: SettingsService
   moveIns: MoveInService
   statistics: Pick<DashboardServiceOptions, 'isOn' | 'flush'>
@@ -70,6 +75,8 @@ export function createAdminServices(parts: AdminDependencies) {
     packagingProblem,
     proxyNotices,
     status,
+    collection,
+    collectionAddress,
     settings,
     moveIns,
     statistics,
@@ -97,6 +104,8 @@ export function createAdminServices(parts: AdminDependencies) {
     moveIns,
     figures,
     dashboard,
+    collection,
+    collectionAddress,
     proxyNotices,
     status,
     settings,
@@ -109,6 +118,7 @@ export function createAdminServices(parts: AdminDependencies) {
       ...refreshCalls(refresh),
       ...dashboardCalls(dashboard),
       ...statusCalls(status),
+      ...collectionCalls(collection),
       ...settingsCalls(settings),
     ],
   }

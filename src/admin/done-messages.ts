@@ -17,6 +17,7 @@ const MESSAGES = {
   approved: 'Account approved.',
   declined: 'Account declined and deleted.',
   'invitation-revoked': 'Invitation revoked.',
+  'feed-removed': 'The feed’s link was removed.',
   premium: 'Premium added.',
   'not-premium': 'Premium removed.',
   'user-deleted': 'Account deleted. Comments stay, credited to “deleted user”.',

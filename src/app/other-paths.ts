@@ -92,6 +92,7 @@ export const OTHER_PATHS: Readonly<Record<string, object>> = {
   '/feeds/title/{id}.{format}': feed('Episodes of a title', 'id'),
   '/feeds/season/{year}/{season}.{format}': feed('Titles of a season as they start', 'year', 'season'),
   '/feeds/my-list/{token}.{format}': feed('Episodes of a user’s list', 'token'),
+  '/feeds/collection/{token}.{format}': feed('What the library lacks, for an admin', 'token'),
   '/calendar.ics': calendar('Episodes of the coming weeks'),
   '/{id}/calendar.ics': calendar('Episodes of a title', 'id'),
   '/season/{year}/{season}.ics': calendar('Episodes of a season', 'year', 'season'),

@@ -10,8 +10,11 @@ import type { Services } from './services.server.ts'
 /** Of a network: mail programs send them for all of their users. */
 const UNSUBSCRIBES_PER_MINUTE = 600
 
-type PrivateAddressOptions = Omit<PrivateCalendarOptions & PrivateFeedOptions, 'db' | 'addresses' | 'tokens'> & {
-  services: Pick<Services, 'accounts' | 'myList' | 'notifications'>
+type PrivateAddressOptions = Omit<
+  PrivateCalendarOptions & PrivateFeedOptions,
+  'db' | 'addresses' | 'tokens' | 'collection' | 'collectionAddress'
+> & {
+  services: Pick<Services, 'accounts' | 'admins' | 'myList' | 'notifications'>
   limit(name: string, perMinute: number): TakeToken
 }
 
@@ -19,12 +22,14 @@ export function privateAddressRoutes(
   app: FastifyInstance,
   { services, limit, ...options }: PrivateAddressOptions,
 ): void {
-  const { accounts, myList, notifications } = services
+  const { accounts, admins, myList, notifications } = services
   const shared = {
     ...options,
     db: myList.db,
     addresses: accounts.service.calendarAddress,
     tokens: accounts.tokenRequests,
+    collection: admins.collection,
+    collectionAddress: admins.collectionAddress,
   }
   privateCalendarRoute(app, shared)
   privateFeedRoute(app, shared)

@@ -1,7 +1,7 @@
 /** Serves private calendars: the episodes of the titles on a user's list, by an address that only the user has, or an API token. */
 import type { FastifyInstance } from 'fastify'
-import { type CalendarAddressService, privateCalendarPath } from '#src/accounts/calendar-address/calendar-address.ts'
-import { findCalendarOwner } from '#src/accounts/calendar-address/calendar-owner.server.ts'
+import { type PrivateAddressService, privateCalendarPath } from '#src/accounts/calendar-address/calendar-address.ts'
+import { findRequestOwner } from '#src/accounts/calendar-address/address-owner.server.ts'
 import type { TokenRequests } from '#src/accounts/api-tokens/token-requests.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { countAnnouncements } from '#src/catalogue/airings/airings-store.server.ts'
@@ -18,7 +18,7 @@ export interface PrivateCalendarOptions {
   db: MyListDb
   catalogue: Catalogue
   calendars: Calendars
-  addresses: Pick<CalendarAddressService, 'find' | 'findOwner'>
+  addresses: Pick<PrivateAddressService, 'find' | 'findOwner'>
   tokens: TokenRequests
   siteName(): string
   admitWork: AdmitWork
@@ -46,7 +46,7 @@ export function privateCalendarRoute(app: FastifyInstance, options: PrivateCalen
     privateCalendarPath(':token'),
     { config: { work: 'list', whenPrivate: 'own-check' } },
     async (request, reply) => {
-      const owner = await findCalendarOwner(request, request.params.token, { addresses, tokens })
+      const owner = await findRequestOwner(request, request.params.token, { addresses, tokens })
       await admitWork(request, reply, owner ? toUserKey(owner.user) : toNetworkKey(request.ip))
       // no difference between an address that never existed, was removed, or belongs to a banned user
       if (!owner) throw new Problem(404, 'Calendar not found.', HEADERS)

@@ -67,6 +67,7 @@ const OWN_CHECK = [
   'GET /metrics',
   'GET /calendar/:token.ics',
   'GET /feeds/my-list/:file',
+  'GET /feeds/collection/:file',
   'POST /unsubscribe/:token',
   'GET /media/ticket/:ticket/library/:revision/*',
   'GET /media/ticket/:ticket/portable/library/:revision/*',
@@ -197,7 +198,11 @@ test('every operation of the API document is refused, except those that lead in'
       if (!isRefused(answer) && !OPEN.includes(name)) served.push(`${answer.statusCode} ${name}`)
     }
   // without the secret, these do not exist
-  expect(served).toEqual(['404 GET /feeds/my-list/{token}.{format}', '404 GET /calendar/{token}.ics'])
+  expect(served).toEqual([
+    '404 GET /feeds/my-list/{token}.{format}',
+    '404 GET /feeds/collection/{token}.{format}',
+    '404 GET /calendar/{token}.ics',
+  ])
 })
 
 test('the link that a visitor opens is where signing in leads', async () => {

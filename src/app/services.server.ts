@@ -21,6 +21,7 @@ import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
+import { listHeldEpisodes } from '#src/library/collection/collection-store.server.ts'
 import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
 import { findPolicy } from '#src/library/prepare-policy-store.server.ts'
 import { shareLibrary } from '#src/library/shared-library.server.ts'
@@ -28,6 +29,9 @@ import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
 import { moveInUserData, openMoveIns } from '#src/admin/move-in/open-move-ins.server.ts'
+import { createCollectionService } from '#src/admin/collection/collection-service.server.ts'
+import { createPrivateAddressService } from '#src/accounts/calendar-address/calendar-address-service.server.ts'
+import { countLanguages } from '#src/list/playback-rules/rules-store.server.ts'
 import { createSettingsService } from '#src/admin/site-settings/settings-service.server.ts'
 import type { CallMap } from '#src/platform/api/call.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
@@ -63,6 +67,7 @@ import { myListCalls } from './list-calls.server.ts'
 import type { MyListServices } from '#src/list-exchange/services.ts'
 import { linkedUserData } from '#src/list-exchange/linked-accounts/linked-user-data.server.ts'
 import { openLinkedAccounts } from '#src/list-exchange/linked-accounts/linked-accounts.server.ts'
+import { collectionFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { createEmitChange } from '#src/list/change-events.server.ts'
 import { listExporters } from '#src/list/export.server.ts'
 import { listExchangeExporters } from '#src/list-exchange/export.server.ts'
@@ -202,6 +207,7 @@ export function createServices(options: ServiceOptions) {
     followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
     webhooks: { config: config.webhooks, siteName: () => config.siteName, keys: config.linkedServices.tokenKeys },
     listDisappeared: (now) => listDisappeared(catalogue.db, now),
+    listHeldEpisodes: (titles) => listHeldEpisodes(catalogue.db, titles),
     listFailedJobs: (after, until) => listFailedBetween(jobs, after, until, MAX_FAILED_JOBS),
     mailer: () => (config.mail ? mailer : null),
     siteName: () => config.siteName,
@@ -270,8 +276,19 @@ export function createServices(options: ServiceOptions) {
     link,
     warn: (error) => log.warn(withRequestId({ err: error }), 'Moving in'),
   })
+  const collection = createCollectionService({
+    catalogue,
+    countLanguages: () => countLanguages(myList.db),
+    now: Date.now,
+    admitHeavy,
+  })
   const admins = createAdminServices({
     status,
+    collection,
+    collectionAddress: createPrivateAddressService(accountDb, {
+      table: 'collection_address',
+      toUrl: (token) => config.publicUrl + collectionFeed(token),
+    }),
     settings: createSettingsService({
       db,
       live: settings,

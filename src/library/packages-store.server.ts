@@ -4,7 +4,8 @@ import { toIso } from '#src/platform/to-iso.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { LibraryTables, PackageRow } from './tables.server.ts'
 import { DISK_LIMIT_REACHED, PackageFailure } from './package/failure.ts'
-import type { PackageAbout } from './package/package-manifest.ts'
+import { type PackageAbout, packageAboutSchema } from './package/package-manifest.ts'
+import { contentsOf } from './collection/package-contents.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
@@ -35,6 +36,12 @@ export async function replacePackage(
     .values({ file_id: file, ...row })
     .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
     .execute()
+  await saveContents(db, file, about)
+}
+
+/** Saves what a file contains, by its package. */
+export async function saveContents(db: CatalogueDb, file: number, about: PackageAbout): Promise<void> {
+  await table(db).updateTable('media_file').set(contentsOf(about)).where('id', '=', file).execute()
 }
 
 /**
@@ -62,6 +69,7 @@ async function restoreLivePackage(db: CatalogueDb, file: number): Promise<void> 
   if (!index) return
   const row = { file_id: file, ...index, state: 'live' as const, bytes: 0, made_at: toIso(Date.now()) }
   await table(db).insertInto('media_package').values(row).execute()
+  await saveContents(db, file, packageAboutSchema.parse(JSON.parse(index.about)))
 }
 
 /** Total bytes of all packages. */

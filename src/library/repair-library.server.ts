@@ -4,6 +4,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { enqueueAll, listStates } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { readContents } from './collection/contents-store.server.ts'
 import { indexVersion } from './on-demand/index-media.server.ts'
 import { claimIndexing } from './on-demand/index-store.server.ts'
 import { enqueueIndexing } from './scan/enqueue-jobs.server.ts'
@@ -32,6 +33,7 @@ export async function repairLibrary(
     await enqueueIndexing(trx, await claimIndexing(trx, indexVersion(canTranscode)), now)
   })
   await enqueueLacking(db, now, signal)
+  await readContents(db, signal)
 }
 
 /** Enqueues the jobs that files lack, as the policy says. */

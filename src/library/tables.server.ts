@@ -63,6 +63,19 @@ interface MediaFileTable {
   pinned_at: Generated<string | null>
   /** `PreviousMatch` as JSON: before an admin last changed it. */
   previous: Generated<string | null>
+  /** Of the release, by its name: 1, or 2 for `v2`; null until it is read. */
+  version: Generated<number | null>
+  /** Which part of an episode it is by its name, from 1; null for a whole one. */
+  piece: Generated<number | null>
+  /** ISO 8601: when a scan last found other content at its path. */
+  changed_at: Generated<string | null>
+  /** Of its best quality, in lines of a 16:9 picture; null until a package of it was made, as the following ones. */
+  height: Generated<number | null>
+  /** 1 if its video is encoded for every viewer. */
+  is_encoded: Generated<number | null>
+  /** Languages as primary subtags with spaces between; `und` for unknown ones. */
+  audio: Generated<string | null>
+  subtitles: Generated<string | null>
 }
 
 /** Set by the scan: `sure`, `doubtful`, `none`; set by the operator: `chosen`, `ignored`. */

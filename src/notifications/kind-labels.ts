@@ -12,4 +12,8 @@ export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint
   'report.made': { name: 'Comment reported', hint: 'When someone reports a comment.' },
   'job.failed': { name: 'Job failed', hint: 'When a job fails and isn’t retried.' },
   'videos.disappeared': { name: 'Videos disappeared', hint: 'When many videos of a folder can’t be found any more.' },
+  'episode.missing': {
+    name: 'Episode missing',
+    hint: 'When an episode of a title in the library isn’t here a day after it aired.',
+  },
 }

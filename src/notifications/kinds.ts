@@ -8,11 +8,17 @@ export const KINDS = [
   'report.made',
   'job.failed',
   'videos.disappeared',
+  'episode.missing',
 ] as const
 export type NotificationKind = (typeof KINDS)[number]
 
 /** Kinds that only admins get. */
-export const ADMIN_KINDS: readonly NotificationKind[] = ['report.made', 'job.failed', 'videos.disappeared']
+export const ADMIN_KINDS: readonly NotificationKind[] = [
+  'report.made',
+  'job.failed',
+  'videos.disappeared',
+  'episode.missing',
+]
 
 /** The kinds that a user can get. */
 export const kindsOf = ({ isAdmin }: { isAdmin: boolean }): readonly NotificationKind[] =>

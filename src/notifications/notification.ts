@@ -6,9 +6,6 @@ import type { TitleChoice } from './kinds.ts'
 const AUDIOS = ['sub', 'dub'] as const
 export type Audio = (typeof AUDIOS)[number]
 
-/** The first and the last of successive episodes. */
-export type EpisodeRange = [first: number, last: number]
-
 const ranges = z.array(z.tuple([z.int(), z.int()]))
 const facts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('episode.aired'), episodes: ranges }),
@@ -23,6 +20,7 @@ const facts = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('report.made') }),
   z.object({ kind: z.literal('job.failed'), count: z.int(), failure: z.string() }),
+  z.object({ kind: z.literal('episode.missing'), episodes: ranges }),
   z.object({ kind: z.literal('videos.disappeared'), count: z.int(), path: z.string() }),
 ])
 

@@ -33,6 +33,7 @@ export interface NotificationOptions {
   followers: Followers
   listFailedJobs: SourceOptions['listFailedJobs']
   listDisappeared: SourceOptions['listDisappeared']
+  listHeldEpisodes: SourceOptions['listHeldEpisodes']
   config: PushConfig
   /** Null while the site sends no email. */
   mailer(): Pick<Mailer, 'deliver'> | null
@@ -58,6 +59,7 @@ export function openNotifications(options: NotificationOptions): Notifications {
     followers,
     listFailedJobs,
     listDisappeared,
+    listHeldEpisodes,
     mailer,
     siteName,
     config,
@@ -96,7 +98,7 @@ export function openNotifications(options: NotificationOptions): Notifications {
   link.onOwner(() => void push.createKeys())
   const schedule = scheduleNotifications({
     db,
-    sources: createSources({ db, snapshot: () => wire().snapshot, listFailedJobs, listDisappeared }),
+    sources: createSources({ db, snapshot: () => wire().snapshot, listFailedJobs, listDisappeared, listHeldEpisodes }),
     followers,
     link,
     onNotified: sendCounts,

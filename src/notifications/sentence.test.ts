@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
-import { formatRanges, toRanges } from './episode-ranges.ts'
+import { formatRanges, toRanges } from '#src/catalogue/episode/ranges.ts'
 import type { EventFacts } from './notification.ts'
 import { toSentence, toText } from './sentence.ts'
 
@@ -45,6 +45,7 @@ describe('sentences', () => {
     ['A comment was reported', { kind: 'report.made' }],
     ['A job failed: No space left.', { kind: 'job.failed', count: 1, failure: 'No space left.' }],
     ['1,200 jobs failed', { kind: 'job.failed', count: 1_200, failure: 'x' }],
+    ['Episode 5 of Frieren is missing from the library', { kind: 'episode.missing', episodes: [[5, 5]] }],
     ['12 videos in /srv/anime/Moon can’t be found', { kind: 'videos.disappeared', count: 12, path: '/srv/anime/Moon' }],
   ])('%s', (text, facts) => expect(textOf(facts)).toBe(text))
 

@@ -1,6 +1,6 @@
 /** What notifications say. */
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { formatRanges } from './episode-ranges.ts'
+import { formatRanges } from '#src/catalogue/episode/ranges.ts'
 import type { Audio, EventFacts } from './notification.ts'
 
 export interface Names {
@@ -43,6 +43,7 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
   }
   const [subject, isPlural] = episodesOf(facts.episodes, title, isSingle)
   if (facts.kind === 'episode.aired') return [...subject, ' aired']
+  if (facts.kind === 'episode.missing') return [...subject, ` ${isPlural ? 'are' : 'is'} missing from the library`]
   const audio = facts.audio.map((one) => AUDIO_NAMES[one]).join(' and ')
   return [...subject, ` ${isPlural ? 'are' : 'is'} available here (${audio})`]
 }

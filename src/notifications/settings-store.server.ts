@@ -28,6 +28,7 @@ export async function findSettings(
     'report.made': isOn('report.made'),
     'job.failed': isOn('job.failed'),
     'videos.disappeared': isOn('videos.disappeared'),
+    'episode.missing': isOn('episode.missing'),
   }
 }
 

@@ -54,6 +54,7 @@ function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext
   if (facts.kind === 'videos.disappeared') return '/admin/library'
   if (facts.kind === 'job.failed' || !title) return '/admin/jobs'
   if (facts.kind === 'title.announced') return `/${title.id}`
+  if (facts.kind === 'episode.missing') return `/admin/collection?show=missing&q=${title.id}`
   if (facts.kind === 'comment.replied') return commentHref(pageOf(title, facts.episode), facts.reply)
   const [first] = facts.episodes
   if (!first || !playableEpisodes(snapshot.find(title.number) ?? title).has(first[0])) return `/${title.id}`

@@ -185,6 +185,7 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('settings', 'settings'),
   adminPage('setup', 'setup'),
   { ...adminPage('library', 'library', 60), formWork: COSTS.export },
+  adminPage('collection', 'collection', COSTS.list),
   adminPage('sources', 'sources'),
   adminPage('library/:file', 'library-file'),
   adminPage('library/:file/segments', 'segments'),

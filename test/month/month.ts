@@ -62,6 +62,7 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
       snapshot: () => catalogue.snapshot,
       listFailedJobs: async () => [],
       listDisappeared: async () => [],
+      listHeldEpisodes: async () => new Map(),
     }),
     followers: {
       listFollowers: (titles, range) => listFollowers(database.$extendTables<MyListTables>(), titles, range),

@@ -58,7 +58,7 @@ export interface AskedRoute<A extends Answer> {
   ask(): Promise<A>
 }
 
-const FILES = /export$|\/feeds\/|\.ics$|\.xml$|BitrateTest$/
+const FILES = /export$|\/csv$|\/feeds\/|\.ics$|\.xml$|BitrateTest$/
 const IMPORTS = '/api/users/:id/list-imports'
 /** Of forms that change many entries at once. */
 const INTENTS: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 /** API calls for the address of a user's calendar. */
 import * as z from 'zod'
 import { defineCall } from '../api/call.ts'
-import { ADDRESS_WRITES, type CalendarAddressService } from './calendar-address.ts'
+import { ADDRESS_WRITES, type PrivateAddressService } from './calendar-address.ts'
 
 const tag = 'Users'
 const path = '/users/:id/calendar-address'
@@ -14,7 +14,7 @@ const address = z
   })
   .meta({ id: 'CalendarAddress' })
 
-export const calendarAddressCalls = (service: CalendarAddressService) => [
+export const calendarAddressCalls = (service: PrivateAddressService) => [
   defineCall({
     method: 'GET',
     path,

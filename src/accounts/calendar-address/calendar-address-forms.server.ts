@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { toWebcal } from '#src/catalogue/ics/calendar-url.ts'
 import { defineForm } from '../forms.ts'
-import { ADDRESS_WRITES, type CalendarAddressService, type CreatedAddress, type QrCode } from './calendar-address.ts'
+import { ADDRESS_WRITES, type PrivateAddressService, type CreatedAddress, type QrCode } from './calendar-address.ts'
 import { encode } from 'uqr'
 
 /** The empty modules around a code that readers need (ISO/IEC 18004). */
@@ -18,7 +18,7 @@ function toQrCode(text: string): QrCode {
 
 export const DONE_MESSAGES = { removed: 'The calendar link was removed.' } as const
 
-export const calendarAddressForms = (service: CalendarAddressService) => ({
+export const calendarAddressForms = (service: PrivateAddressService) => ({
   create: defineForm({
     access: 'signed-in',
     limit: ADDRESS_WRITES,

@@ -1,34 +1,39 @@
-/** Creates, replaces and removes the address of a user's calendar, and finds the owner of one. */
+/** Creates, replaces and removes the address of a user's calendar or feed, and finds the owner of one. */
 import { toIso } from '#src/platform/to-iso.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { writeOptional } from '#src/platform/database/database-unavailable.ts'
 import { deleteAddress, findAddress, findAddressOwner, saveAddress, saveUse } from './calendar-address-store.server.ts'
-import { CALENDAR_TOKEN, type CalendarAddressService, privateCalendarPath } from './calendar-address.ts'
+import { ADDRESS_TOKEN, type AddressTable, type PrivateAddressService } from './calendar-address.ts'
 
-/** @param origin the site's public origin */
-export function createCalendarAddressService(
+export interface AddressKind {
+  table: AddressTable
+  /** The URL with a token. */
+  toUrl(token: string): string
+}
+
+export function createPrivateAddressService(
   db: AccountDb,
-  origin: string,
+  { table, toUrl }: AddressKind,
   now: () => number = Date.now,
-): CalendarAddressService {
+): PrivateAddressService {
   return {
-    find: (user) => findAddress(db, user),
+    find: (user) => findAddress(db, table, user),
     async create(user, { showsAdult }) {
       const token = createToken()
-      await saveAddress(db, user, { tokenHash: hashToken(token), showsAdult }, now())
-      return origin + privateCalendarPath(token)
+      await saveAddress(db, table, user, { tokenHash: hashToken(token), showsAdult }, now())
+      return toUrl(token)
     },
-    remove: (user) => deleteAddress(db, user),
+    remove: (user) => deleteAddress(db, table, user),
     async findOwner(token) {
-      if (!CALENDAR_TOKEN.test(token)) return null
+      if (!ADDRESS_TOKEN.test(token)) return null
       // found by its hash: how long that takes reveals nothing about the token
       const tokenHash = hashToken(token)
-      const owner = await findAddressOwner(db, tokenHash, now())
+      const owner = await findAddressOwner(db, table, tokenHash, now())
       if (!owner || owner.ban) return null
       const today = toIso(now()).slice(0, 10)
-      if (owner.usedOn !== today) await writeOptional(() => saveUse(db, tokenHash, today))
-      return { user: owner.user, username: owner.username, showsAdult: owner.showsAdult }
+      if (owner.usedOn !== today) await writeOptional(() => saveUse(db, table, tokenHash, today))
+      return { user: owner.user, username: owner.username, isAdmin: owner.isAdmin, showsAdult: owner.showsAdult }
     },
   }
 }

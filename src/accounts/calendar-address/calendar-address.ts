@@ -1,14 +1,17 @@
-/** The address of a user's private calendar. */
+/** The address of a user's private calendar, and of other private feeds. */
 import type { LimitOptions } from '#src/platform/limits/limits.ts'
 import type { UserId } from '../viewer.ts'
 
 /** 256 random bits in base64url. */
-export const CALENDAR_TOKEN = /^[\w-]{43}$/
+export const ADDRESS_TOKEN = /^[\w-]{43}$/
 
 export const privateCalendarPath = (token: string): string => `/calendar/${token}.ics`
 
 /** Changes of one user. */
 export const ADDRESS_WRITES: LimitOptions = { name: 'calendar-addresses', max: 20, windowMs: 600_000 }
+
+/** Where the addresses of a kind are stored. */
+export type AddressTable = 'calendar_address' | 'collection_address'
 
 /** What is known of a user's address. */
 export interface StoredAddress {
@@ -18,19 +21,20 @@ export interface StoredAddress {
   showsAdult: boolean
 }
 
-export interface CalendarOwner {
+export interface AddressOwner {
   user: UserId
   username: string
+  isAdmin: boolean
   showsAdult: boolean
 }
 
-export interface CalendarAddressService {
+export interface PrivateAddressService {
   find(user: UserId): Promise<StoredAddress | null>
   /** Replaces the user's previous address. @returns the URL, which cannot be shown again */
   create(user: UserId, options: { showsAdult: boolean }): Promise<string>
   remove(user: UserId): Promise<void>
   /** The user with this token, unless banned; stores the day of the use. */
-  findOwner(token: string): Promise<CalendarOwner | null>
+  findOwner(token: string): Promise<AddressOwner | null>
 }
 
 /** A code in a square of `size` modules: the path of the dark ones. */

@@ -38,6 +38,10 @@ export function parseRules(value: unknown): PlaybackRules {
   }
 }
 
+/** The language in which a viewer understands videos, by audio or subtitles; null if the rules don't say. */
+export const neededLanguage = ({ audio, subtitles, mode }: PlaybackRules): string | null =>
+  mode === 'default' || mode === 'always' ? (subtitles ?? audio) : audio
+
 /** The audio that the rules ask for, in the form of a choice; undefined for the source's own. */
 export const toChosenAudio = ({ audio }: PlaybackRules): ChosenTrack | undefined =>
   audio === null ? undefined : { language: audio, label: '' }

@@ -62,6 +62,8 @@ async function listItems(
       return listSeason(snapshot, subject.year, subject.season)
     case 'list':
       return listOwn(subject, db, snapshot)
+    case 'collection':
+      return latest(subject.items)
     case 'search':
       return listFound({ snapshot, index, indexed }, subject.keyword, subject.filter)
   }

@@ -47,6 +47,12 @@ export function toFeedHeading(subject: FeedSubject, siteName: string, titleName:
         description: `Episodes of the titles on your list: as they air, and as they become available on ${siteName}.`,
         page: '/my-list',
       }
+    case 'collection':
+      return {
+        title: `Missing from the library · ${siteName}`,
+        description: 'Aired episodes, sequels and films that the library doesn’t have.',
+        page: '/admin/collection',
+      }
     case 'search': {
       const { keyword, choices } = subject
       const filters = activeFilters(choices).map(({ label }) => label)

@@ -12,6 +12,9 @@ export const seasonFeed = (year: number, season: Season): string => `/feeds/seas
 /** The private feed of a user's list. */
 export const listFeed = (token: string): string => `/feeds/my-list/${token}.atom`
 
+/** An admin's private feed of what the library lacks. */
+export const collectionFeed = (token: string): string => `/feeds/collection/${token}.atom`
+
 /** The same feed in the other format. */
 export const toJsonPath = (path: string): string => path.replace('.atom', '.json')
 

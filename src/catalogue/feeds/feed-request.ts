@@ -5,7 +5,17 @@ import { type Filter, readFilter } from '../find/filter.ts'
 import { parseKeyword } from '../find/keyword.ts'
 import { type Language, LANGUAGES } from '../language/language.ts'
 import { FEED_FORMATS, type FeedFormat } from './feed.ts'
-import { AIRED_FEED, listFeed, NEW_FEED, seasonFeed, titleFeed, toJsonPath, withJapaneseTitles } from './feed-paths.ts'
+import type { FeedItem } from './feed-item.ts'
+import {
+  AIRED_FEED,
+  collectionFeed,
+  listFeed,
+  NEW_FEED,
+  seasonFeed,
+  titleFeed,
+  toJsonPath,
+  withJapaneseTitles,
+} from './feed-paths.ts'
 import { searchFeed } from './search-feed.ts'
 
 export type FeedSubject =
@@ -15,6 +25,8 @@ export type FeedSubject =
   | { kind: 'season'; year: number; season: Season }
   /** The titles of a user's list; only made for the private address with this token. */
   | { kind: 'list'; token: string; owner: string; numbers: readonly number[]; showsAdult: boolean }
+  /** What the library lacks; only made for the private address with this token. */
+  | { kind: 'collection'; token: string; owner: string; items: FeedItem[] }
   /** Without a sort order, because the feed has one of its own. */
   | { kind: 'search'; keyword: string; choices: Choices; filter: Filter }
 
@@ -91,6 +103,8 @@ function pathOf(subject: FeedSubject): string {
       return seasonFeed(subject.year, subject.season)
     case 'list':
       return listFeed(subject.token)
+    case 'collection':
+      return collectionFeed(subject.token)
     case 'search':
       return searchFeed(subject.keyword, subject.choices)
   }

@@ -84,7 +84,7 @@ function lastAdded(snapshot: Snapshot): number {
 function toFeedId(subject: FeedSubject, title: Title | undefined, language: Language): string {
   const known: FeedSubject = title
     ? { kind: 'title', id: String(title.number) }
-    : subject.kind === 'list'
+    : subject.kind === 'list' || subject.kind === 'collection'
       ? { ...subject, token: subject.owner }
       : subject
   return feedPath({ subject: known, language }, 'atom').replace('/feeds/', 'feed/').replace('.atom', '')

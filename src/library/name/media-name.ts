@@ -52,3 +52,9 @@ export interface MediaName {
   /** The height in lines. */
   resolution?: number
 }
+
+/** What a name says of a release, as columns of a file: `05v2` is version 2, and `40A` the first part of an episode. */
+export const releaseOf = ({ version = 1, piece = null }: Pick<MediaName, 'version'> & { piece?: number | null }) => ({
+  version,
+  piece,
+})

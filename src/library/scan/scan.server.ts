@@ -6,7 +6,8 @@ import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
-import type { MediaName } from '../name/media-name.ts'
+import { type MediaName, releaseOf } from '../name/media-name.ts'
+import { parseMediaPath } from '../name/name.ts'
 import type { TitleLookup } from './title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
@@ -151,13 +152,15 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     const isBack = row.state === 'missing' || row.missing_since !== null
     if (!isChanged && !hasNewSidecars && !isBack) return
     if (isChanged && !isStableOrTrack(file)) return
-    const content = isChanged ? await contentOf(file) : {}
+    const content = isChanged ? await contentOf(file) : null
+    const hasOtherContent = content !== null && content.fingerprint !== row.fingerprint
     await inTransaction(db, async (trx) => {
       await updateFile(trx, row.id, {
         ...PRESENT,
         sidecars,
         ...content,
         ...(isChanged && { failure: null }),
+        ...(hasOtherContent && { changed_at: toIso(now()) }),
       })
       if (isChanged) await enqueueProbes(trx, [row.id], now())
       else await enqueueNext(trx, row.id, now(), { again: hasNewSidecars })
@@ -195,6 +198,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
       ...PRESENT,
       found_at: toIso(now()),
       sidecars: JSON.stringify(file.sidecars),
+      ...releaseOf(name),
       ...matchColumns(name, await deps.lookup()),
     }
   }
@@ -213,7 +217,8 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     report.moved++
     const { folder, path } = file
     const columns = await matchRenamed(row, file)
-    const change = { folder, path, ...PRESENT, sidecars: JSON.stringify(file.sidecars), ...columns }
+    const release = releaseOf(parseMediaPath(path))
+    const change = { folder, path, ...PRESENT, ...release, sidecars: JSON.stringify(file.sidecars), ...columns }
     await saveMatch(db, row, change, deps)
   }
 

@@ -78,7 +78,21 @@ describe.each(bothDatabases())('scanning on $name', ({ open }) => {
     await appendFile(join(lib.folder, 'Paper Moon - 01.mkv'), 'more')
     await lib.put('Paper Moon - 02.ja.ass')
     expect((await lib.scan()).brief).toBe('2 seen, 0 new, 2 changed, 0 moved, 0 missing, 0 back')
-    expect((await lib.file('Paper Moon - 01.mkv'))?.bytes).toBe('Paper Moon - 01.mkvmore'.length)
+    const changed = await lib.file('Paper Moon - 01.mkv')
+    expect(changed).toMatchObject({ bytes: 'Paper Moon - 01.mkvmore'.length, changed_at: expect.any(String) })
+    // another time is no other content
+    await utimes(join(lib.folder, 'Paper Moon - 02.mkv'), 1_000, 1_000)
+    expect((await lib.scan()).brief).toBe('2 seen, 0 new, 1 changed, 0 moved, 0 missing, 0 back')
+    expect(await lib.file('Paper Moon - 02.mkv')).toMatchObject({ modified_ms: 1_000_000, changed_at: null })
+  })
+
+  test('stores the version and the part that a name tells, also of a renamed file', async () => {
+    await lib.put('Paper Moon - 01v2.mkv')
+    await lib.scan()
+    expect(await lib.file('Paper Moon - 01v2.mkv')).toMatchObject({ version: 2, piece: null })
+    await rename(join(lib.folder, 'Paper Moon - 01v2.mkv'), join(lib.folder, 'Paper Moon - 01B.mkv'))
+    await lib.scan()
+    expect(await lib.file('Paper Moon - 01B.mkv')).toMatchObject({ version: 1, piece: 2 })
   })
 
   test('probes a changed file again, even while a probe is running', async () => {

@@ -1,6 +1,6 @@
 /** Stores how users hear and read videos. */
 import type { UserId } from '#src/accounts/viewer.ts'
-import { NO_RULES, parseRules, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import { neededLanguage, NO_RULES, parseRules, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -38,3 +38,21 @@ export const changeRules = (
       .execute()
     return rules
   })
+
+/**
+ * The languages that users need audio or subtitles in: those in which they read subtitles, else in which they listen.
+ * @returns the number of users by primary subtag, the most used first
+ */
+export async function countLanguages(db: MyListDb): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('playback_rule')
+    .select((eb) => ['audio', 'subtitles', 'mode', eb.fn.countAll<number>().as('users')])
+    .groupBy(['audio', 'subtitles', 'mode'])
+    .execute()
+  const counts = new Map<string, number>()
+  for (const { users, ...row } of rows) {
+    const language = neededLanguage(parseRules(row))
+    if (language !== null) counts.set(language, (counts.get(language) ?? 0) + users)
+  }
+  return new Map([...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)))
+}

@@ -1,5 +1,5 @@
 /** Events of episodes that aired or can be played. */
-import { isInRanges, toRanges, formatRanges } from '../episode-ranges.ts'
+import { isInRanges, toRanges, formatRanges } from '#src/catalogue/episode/ranges.ts'
 import type { Audio, EventFacts, NewEvent } from '../notification.ts'
 
 export interface AiredRow {
@@ -17,14 +17,18 @@ export interface PlayableRow extends AiredRow {
 export type Recorded = ReadonlyMap<number, readonly EventFacts[]>
 
 /** One event for each title. */
-export function toAiredEvents(rows: readonly AiredRow[], recorded: Recorded): NewEvent[] {
+export function toEpisodeEvents(
+  kind: 'episode.aired' | 'episode.missing',
+  rows: readonly AiredRow[],
+  recorded: Recorded,
+): NewEvent[] {
   return [...Map.groupBy(rows, ({ anime }) => anime)].flatMap(([anime, own]) => {
     const known = recorded.get(anime) ?? []
     const isKnown = (episode: number) =>
-      known.some((facts) => facts.kind === 'episode.aired' && isInRanges(episode, facts.episodes))
+      known.some((facts) => facts.kind === kind && isInRanges(episode, facts.episodes))
     const episodes = toRanges(own.map(({ episode }) => episode).filter((episode) => !isKnown(episode)))
     if (episodes.length === 0) return []
-    return { subject: `${anime} ${formatRanges(episodes)}`, anime, facts: { kind: 'episode.aired', episodes } }
+    return { subject: `${anime} ${formatRanges(episodes)}`, anime, facts: { kind, episodes } }
   })
 }
 

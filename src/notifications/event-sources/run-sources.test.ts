@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { openCatalogue, type Catalogue } from '#src/catalogue/snapshot.server.ts'
+import type { EpisodeRange } from '#src/catalogue/episode/ranges.ts'
 import { touchTitles } from '#src/catalogue/picture/store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
@@ -21,12 +22,14 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
   let catalogue: Catalogue
   let failed: FailedJob[]
   let disappeared: DisappearedVideos[]
+  let held: Map<number, EpisodeRange[]>
   let now: number
   beforeEach(async () => {
     opened = await open()
     filled = await fillNotifications(opened, ['aiko', 'ben'])
     failed = []
     disappeared = []
+    held = new Map()
     now = NOON
     const throwError = (error: unknown) => {
       throw error
@@ -44,6 +47,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
       snapshot: () => catalogue.snapshot,
       listFailedJobs: async (after, until) => failed.filter(({ at }) => at > after && at <= until),
       listDisappeared: async () => disappeared,
+      listHeldEpisodes: async (titles) => new Map([...held].filter(([number]) => titles.includes(number))),
     })
   /** Asks all sources at a time. */
   const lookAt = async (time: number) => {
@@ -129,6 +133,26 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
     expect(await listEvents()).toEqual(['episode.aired 1 5', 'episode.aired 1 6'])
   })
 
+  test('an episode of a title in the library is missing a day after it aired, unless the library has it', async () => {
+    await lookAt(NOON)
+    held = new Map([
+      [1, [[1, 4]]],
+      [2, [[1, 3]]],
+    ])
+    for (const [anime, episode] of [
+      [1, 5],
+      [2, 3],
+      [3, 7],
+    ] as const)
+      await airs(anime, episode, NOON + HOUR)
+    const listMissing = async () => (await listEvents()).filter((one) => one.startsWith('episode.missing'))
+    await lookAt(NOON + DAY + HOUR - 1)
+    expect(await listMissing()).toEqual([])
+    await lookAt(NOON + DAY + HOUR)
+    await lookAt(NOON + DAY + 2 * HOUR)
+    expect(await listMissing()).toEqual(['episode.missing 1 5'])
+  })
+
   test('nothing is sent about a hidden title', async () => {
     await lookAt(NOON)
     const hide = { anime_id: 1, field: 'hidden', value: 'true', edited_at: iso(NOON) }
@@ -211,6 +235,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
     disappeared = [{ ...videos, since: iso(NOON + MINUTE) }]
     await lookAt(NOON + MINUTE + 1)
     disappeared = []
+    held = new Map()
     await lookAt(NOON + 3 * MINUTE)
     expect(await listEvents()).toEqual([])
     disappeared = [

@@ -1,6 +1,9 @@
 /** The sources of events. */
 import { createHash } from 'node:crypto'
+import { type EpisodeRange, isInRanges } from '#src/catalogue/episode/ranges.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import { inChunks } from '#src/platform/chunks.ts'
+import { DAY_MS } from '#src/platform/durations.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { listTitleEvents } from '../event-store.server.ts'
@@ -9,7 +12,7 @@ import type { NewEvent } from '../notification.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import { findAnnounced } from './announced-titles.ts'
 import { BULK_WINDOW_MS, createBulkCheck } from './bulk.ts'
-import { restedUntil, splitRested, toAiredEvents, toPlayableEvents } from './episode-events.ts'
+import { restedUntil, splitRested, toEpisodeEvents, toPlayableEvents } from './episode-events.ts'
 import { listAired, listPlayable } from './episode-store.server.ts'
 import { type EventSource, later, MAX_AGE_MS } from './source.ts'
 
@@ -35,11 +38,14 @@ export interface SourceOptions {
   snapshot(): Snapshot
   /** The jobs that failed after a time, and not after another (ISO), oldest first. */
   listFailedJobs(after: string, until: string): Promise<FailedJob[]>
+  /** The episodes that the library has of some titles, by their numbers; titles of which it has none are left out. */
+  listHeldEpisodes(titles: readonly number[]): Promise<ReadonlyMap<number, readonly EpisodeRange[]>>
   /** @param now in milliseconds */
   listDisappeared(now: number): Promise<DisappearedVideos[]>
 }
 
-export function createSources({ db, snapshot, listFailedJobs, listDisappeared }: SourceOptions): EventSource[] {
+export function createSources(options: SourceOptions): EventSource[] {
+  const { db, snapshot, listFailedJobs, listDisappeared, listHeldEpisodes } = options
   const recordedOf = (kind: NotificationKind, rows: readonly { anime: number }[]) =>
     listTitleEvents(db, kind, [...new Set(rows.map(({ anime }) => anime))])
   /** Without hidden titles: no list shows what it says about them, but it would be counted as unread. */
@@ -53,7 +59,7 @@ export function createSources({ db, snapshot, listFailedJobs, listDisappeared }:
       const to = later(from, toIso(now))
       const first = toIso(now - MAX_AGE_MS)
       const rows = onlyVisible(await listAired(db, { after: later(from, first), until: to, first }))
-      return { events: toAiredEvents(rows, await recordedOf('episode.aired', rows)), to }
+      return { events: toEpisodeEvents('episode.aired', rows, await recordedOf('episode.aired', rows)), to }
     },
   }
   const playable: EventSource = {
@@ -97,8 +103,31 @@ export function createSources({ db, snapshot, listFailedJobs, listDisappeared }:
       return { events: found.map(toDisappearedEvent), to }
     },
   }
-  return [aired, playable, announced, failed, disappeared]
+  const missing: EventSource = {
+    name: 'missing episodes',
+    async find(from, now) {
+      const until = now - MISSING_REST_MS
+      const to = later(from, toIso(until))
+      if (to === from) return { events: [], to }
+      const first = toIso(until - MAX_AGE_MS)
+      const rows = onlyVisible(await listAired(db, { after: later(from, first), until: to, first }))
+      const held = new Map<number, readonly EpisodeRange[]>()
+      const numbers = [...new Set(rows.map(({ anime }) => anime))]
+      for (const part of inChunks(numbers, TITLES_AT_ONCE))
+        for (const [number, ranges] of await listHeldEpisodes(part)) held.set(number, ranges)
+      const lacking = rows.filter(({ anime, episode }) => {
+        const own = held.get(anime)
+        return own !== undefined && !isInRanges(episode, own)
+      })
+      return { events: toEpisodeEvents('episode.missing', lacking, await recordedOf('episode.missing', lacking)), to }
+    },
+  }
+  return [aired, playable, announced, failed, disappeared, missing]
 }
+
+/** How long after it aired an episode counts as missing. */
+const MISSING_REST_MS = DAY_MS
+const TITLES_AT_ONCE = 200
 
 /** Jobs that fail within this time are one notification. */
 const FAILED_REST_MS = 60_000

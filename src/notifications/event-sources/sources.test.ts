@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EventFacts } from '../notification.ts'
 import { createBulkCheck } from './bulk.ts'
-import { type PlayableRow, splitRested, toAiredEvents, toPlayableEvents } from './episode-events.ts'
+import { type PlayableRow, splitRested, toEpisodeEvents, toPlayableEvents } from './episode-events.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
@@ -53,7 +53,9 @@ describe('episodes that can be played', () => {
 test('an episode that aired and was recorded is not recorded again with another one', () => {
   const known = new Map<number, EventFacts[]>([[1, [{ kind: 'episode.aired', episodes: [[4, 4]] }]]])
   const rows = [4, 5].map((episode) => ({ anime: 1, episode }))
-  expect(toAiredEvents(rows, known)).toMatchObject([{ subject: '1 5', facts: { episodes: [[5, 5]] } }])
+  expect(toEpisodeEvents('episode.aired', rows, known)).toMatchObject([
+    { subject: '1 5', facts: { episodes: [[5, 5]] } },
+  ])
 })
 
 test('more than 50 titles within an hour are a bulk import', () => {

@@ -180,6 +180,7 @@ test('the API document has what receivers get', async () => {
     'report.made',
     'job.failed',
     'videos.disappeared',
+    'episode.missing',
     'webhook.test',
   ])
   expect(paths).toHaveProperty('/api/admin/webhooks/{webhook}/deliveries/{delivery}/replay')

@@ -10,6 +10,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'import_run.key': 'names a source',
   'known_device.token_hash': 'gives a device attempts of its own, and authenticates no one',
   'linked_account.tokens': 'lets the site in at other services; encrypted with TOKEN_KEY, which no backup has',
+  'media_file.is_encoded': 'whether its viewers need an encoder',
   'person.key': 'a number of another catalogue',
   'setting.key': 'a name',
 }

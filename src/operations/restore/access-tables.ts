@@ -11,6 +11,7 @@ export const ACCESS_TABLES: Readonly<Record<string, readonly [one: string, sever
   device_login: ['device that was signing in', 'devices that were signing in'],
   one_time_link: ['link in a mail', 'links in mails'],
   calendar_address: ['private calendar link', 'private calendar links'],
+  collection_address: ['private feed of the collection', 'private feeds of the collection'],
   link_request: ['link to a list service that was being made', 'links to list services that were being made'],
   invitation: ['invitation', 'invitations'],
 }

@@ -28,7 +28,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
     expect({ code, ended: lines.filter((line) => line.startsWith('Ended')) }).toEqual({
       code: 0,
       ended: [
-        'Ended: 1 session, 2 API and app tokens, 1 device that was signing in, 1 link in a mail, 1 private calendar link, 1 link to a list service that was being made, 1 invitation',
+        'Ended: 1 session, 2 API and app tokens, 1 device that was signing in, 1 link in a mail, 1 private calendar link, 1 private feed of the collection, 1 link to a list service that was being made, 1 invitation',
       ],
     })
     expect(await site.use(countAccess)).toEqual(Object.keys(ACCESS_TABLES).map(() => 0))
@@ -101,9 +101,8 @@ async function addAccess(db: Database): Promise<void> {
     expires_at, interval_seconds, state, user_id)
     values ('a', 'b', 'device', 'TV', 'TV', 'read', '::1', '${AT}', '2099-01-01', 5, 'approved', 'mio')`)
   await run(`insert into one_time_link values ('a', 'mio', 'reset', 'mio@example.org', '2099-01-01')`)
-  await run(
-    `insert into calendar_address (user_id, token_hash, shows_adult, created_at) values ('mio', 'a', 0, '${AT}')`,
-  )
+  for (const table of ['calendar_address', 'collection_address'])
+    await run(`insert into ${table} (user_id, token_hash, shows_adult, created_at) values ('mio', 'a', 0, '${AT}')`)
   await run(`insert into link_request values ('a', 'mio', 'anilist', 'b', 'c', '2099-01-01')`)
   await run(`insert into invitation (id, token_hash, role, max_uses, created_at, expires_at, invited_by)
     values ('a', 'a', 'user', 1, '${AT}', '2099-01-01', 'mio')`)

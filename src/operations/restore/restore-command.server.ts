@@ -29,7 +29,7 @@ s3://bucket/prefix/NAME that npm run backup has made, or a SQLite file: a copy f
 upgrade in DATA_DIR/backups, or a database that an earlier restore has replaced. Stop the site
 first. The current database is kept: a SQLite file under another name in DATA_DIR, the tables of
 PostgreSQL in another schema. Everyone has to sign in again, and API tokens, sign-ins of apps and
-private calendar links end. Bans, deleted accounts and roles since the backup are gone, and
+private calendar and feed links end. Bans, deleted accounts and roles since the backup are gone, and
 listed. The next start upgrades a database of an older version.
 
 Options

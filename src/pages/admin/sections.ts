@@ -15,6 +15,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin/titles', name: 'Titles' },
   { path: '/admin/imports', name: 'Imports' },
   { path: '/admin/library', name: 'Library' },
+  { path: '/admin/collection', name: 'Collection' },
   { path: '/admin/sources', name: 'Sources' },
   { path: '/admin/jobs', name: 'Jobs' },
   { path: '/admin/webhooks', name: 'Webhooks' },

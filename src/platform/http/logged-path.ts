@@ -3,7 +3,7 @@
 /** Pages whose path ends with a token from an email. */
 const LINK = /^\/+(reset|verify|restore|unsubscribe)\/+[^]*/i
 /** The file of a private calendar or feed. */
-const PRIVATE_FILE = /^(\/+(?:calendar|feeds\/+my-list)\/+)[^/]+(\.(?:ics|atom|json))$/i
+const PRIVATE_FILE = /^(\/+(?:calendar|feeds\/+(?:my-list|collection))\/+)[^/]+(\.(?:ics|atom|json))$/i
 /** The ticket of a player. */
 const TICKET = /^(\/+(?:jellyfin\/+media|media\/+ticket)\/+)[^/]+/i
 /** A token of 256 random bits in base64url, also an API token. Slugs and user names have no capital letters. */

@@ -12,6 +12,7 @@ const TAGS: Readonly<Record<WebhookMessage['type'], string>> = {
   'report.made': 'triangular_flag_on_post',
   'job.failed': 'warning',
   'videos.disappeared': 'warning',
+  'episode.missing': 'mag',
   'webhook.test': 'wave',
 }
 

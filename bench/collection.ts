@@ -1,0 +1,50 @@
+/**
+ * The collection page: how long a request reads and evaluates 10,000 files with 300 holes beside a catalogue of 30,000 titles, on SQLite and
+ * PostgreSQL. The time of the main thread says what it would be on a machine with nothing else to do.
+ */
+import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { createCollectionService } from '#src/admin/collection/collection-service.server.ts'
+import { inventCollection } from '#test/library/invented-collection.ts'
+import { findPostgres } from '#test/programs.ts'
+import { bothDatabases } from '#test/services/databases.ts'
+import { startPostgres } from '#test/services/postgres.ts'
+import { median, percentile, report } from './goals.ts'
+import { fillCatalogue } from './invented-catalogue.ts'
+
+const TITLES = 30_000
+const REQUESTS = 200
+const WARM_UP = 20
+const GOAL_MS = 50
+const FILTERS = ['problems', 'missing', 'duplicates', 'all'] as const
+
+const server = findPostgres() ? await startPostgres() : undefined
+if (server) process.env['TEST_DATABASE_URL'] = server.url
+else console.log('PostgreSQL is not installed: only SQLite was measured')
+for (const { name, open } of bothDatabases()) {
+  const opened = await open()
+  const db = opened.db.$extendTables<CatalogueTables>()
+  await inventCollection(db, Date.now())
+  await fillCatalogue(db, TITLES)
+  const catalogue = await openCatalogue(db, (error) => console.error(error))
+  const countLanguages = async () => new Map([['en', 2]])
+  const service = createCollectionService({ catalogue, countLanguages, now: Date.now })
+  const [times, busy]: [number[], number[]] = [[], []]
+  for (let request = 0; request < WARM_UP + REQUESTS; request++) {
+    const filter = FILTERS[request % FILTERS.length] ?? 'problems'
+    const start = performance.now()
+    const before = process.threadCpuUsage()
+    await service.list({ filter, keyword: '', page: 1 + (request % 3) })
+    const { user, system } = process.threadCpuUsage(before)
+    if (request < WARM_UP) continue
+    times.push(performance.now() - start)
+    busy.push((user + system) / 1_000)
+  }
+  const show = (of: readonly number[]) =>
+    `median ${median(of).toFixed(1)} ms, p99 ${percentile(of, 0.99).toFixed(1)} ms`
+  report(percentile(times, 0.99) <= GOAL_MS, `${name}: ${show(times)} of ${REQUESTS} pages`)
+  console.log(`     of the main thread: ${show(busy)}`)
+  await catalogue.close()
+  await opened.close()
+}
+await server?.stop()

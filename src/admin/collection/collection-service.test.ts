@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
+import type { EpisodeRange } from '#src/catalogue/episode/ranges.ts'
+import type { LibraryTables } from '#src/library/tables.server.ts'
+import { INVENTED_FILES, inventCollection, type TrueTitle } from '#test/library/invented-collection.ts'
+import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
+import { type CollectionService, createCollectionService } from './collection-service.server.ts'
+import { COLLECTION_FILTERS } from './problems.ts'
+
+const NOW = Date.parse('2026-11-20T12:00:00Z')
+
+const toNumbers = (ranges: readonly EpisodeRange[]): number[] =>
+  ranges.flatMap(([first, last]) =>
+    Array.from({ length: Math.min(last, LAST_EPISODE) - first + 1 }, (_, at) => first + at),
+  )
+
+describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open }) => {
+  let opened: OpenDatabase
+  let catalogue: Catalogue
+  let service: CollectionService
+  let truth: TrueTitle[]
+  let languages: Map<string, number>
+  beforeAll(async () => {
+    opened = await open()
+    const db = opened.db.$extendTables<CatalogueTables>()
+    truth = await inventCollection(db, NOW)
+    const throwError = (error: unknown) => {
+      throw error
+    }
+    catalogue = await openCatalogue(db, throwError, () => NOW)
+    languages = new Map([['en', 2]])
+    service = createCollectionService({ catalogue, countLanguages: async () => languages, now: () => NOW })
+  })
+  afterAll(async () => {
+    await catalogue.close()
+    await opened.close()
+  })
+
+  test('what is found equals the truth', async () => {
+    expect(INVENTED_FILES).toBe(10_000)
+    expect(truth.reduce((sum, { held }) => sum + 24 - held.size, 0)).toBe(300)
+    const found = (await service.readAll()).map((entry): TrueTitle => ({
+      name: entry.title.names.english ?? '',
+      held: new Set(toNumbers(entry.episodes.held)),
+      missing: toNumbers(entry.episodes.missing),
+      gaps: toNumbers(entry.episodes.gaps),
+      superseded: entry.counts.superseded,
+      duplicates: entry.duplicates.length,
+      withoutEnglish: entry.languages.flatMap(({ episodes }) => toNumbers(episodes)),
+      transcoding: entry.transcoding.length,
+      broken: entry.broken.length,
+      lost: entry.lost.length,
+      sequels: entry.related.map(({ title }) => title.names.english ?? ''),
+    }))
+    expect(found).toEqual(truth)
+  })
+
+  test('every title is on exactly one page of a filter, and counted', async () => {
+    const { counts } = await service.list({ filter: 'all', keyword: '', page: 1 })
+    for (const filter of COLLECTION_FILTERS) {
+      const names: string[] = []
+      const { totalPages, count } = await service.list({ filter, keyword: '', page: 1 })
+      for (let page = 1; page <= totalPages; page++)
+        names.push(...(await service.list({ filter, keyword: '', page })).titles.map(({ title }) => title))
+      expect([filter, new Set(names).size, names.length, count]).toEqual([filter, count, count, counts[filter]])
+    }
+    expect(counts.missing).toBe(truth.filter(({ missing }) => missing.length > 0).length)
+    expect(counts.unknown).toBe(5)
+  })
+
+  test('the same is read again only after a change, which is seen at once', async () => {
+    const before = await service.readAll()
+    expect(await service.readAll()).toBe(before)
+    const complete = before.find(({ counts }) => counts.missing === 0 && counts.duplicates === 0)
+    const [file] = complete?.files ?? []
+    if (!complete || !file) throw new Error('No series is complete.')
+    const find = async () => (await service.readAll()).find(({ title }) => title === complete.title)
+    const db = opened.db.$extendTables<CatalogueTables & LibraryTables>()
+    await db.updateTable('media_file').set({ match: 'ignored' }).where('id', '=', file.id).execute()
+    expect(toNumbers((await find())?.episodes.missing ?? [])).toEqual([file.first])
+    await db.updateTable('media_file').set({ match: 'sure', failure: 'Damaged.' }).where('id', '=', file.id).execute()
+    await db.deleteFrom('media_package').where('file_id', '=', file.id).execute()
+    expect(await find()).toMatchObject({ broken: [{ id: file.id }], episodes: { missing: [] } })
+    expect((await find())?.languages.map(({ language }) => language)).not.toContain('de')
+    languages = new Map([
+      ['en', 2],
+      ['de', 1],
+    ])
+    expect((await find())?.languages.map(({ language }) => language)).toContain('de')
+  })
+})
