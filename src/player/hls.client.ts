@@ -4,7 +4,7 @@ import { qualityOf } from '#src/catalogue/episode/playable.ts'
 import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
 import { findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
-import type { preferCopies as PreferCopies } from './capabilities/prefer-copies.client.ts'
+import type { CopyPreference, preferCopies as PreferCopies } from './capabilities/prefer-copies.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
   BUFFER_SECONDS,
@@ -34,12 +34,12 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   const hls = new HlsPlayer({ ...toConfig(start), xhrSetup: (xhr, url) => askPatiently(xhr, url, setBusy) })
   let originals: Originals | undefined
   let preferCopies: typeof PreferCopies | undefined
-  let preferCopy: () => void = () => undefined
+  let copies: CopyPreference | undefined
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
     if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
-    preferCopy = preferCopies?.(hls, Events, { ...start, measured: () => measured }) ?? preferCopy
+    copies = preferCopies?.(hls, Events, start)
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
@@ -51,7 +51,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     const hasCopies = hls.levels.some(({ score }) => score >= COPIED_SCORE)
     if (hls.levels.every(isPlain) && !audioTracks.some(isSurround) && !hasCopies) return applyQuality()
     hls.config.autoStartLoad = false
-    const copies = hasCopies ? import('./capabilities/prefer-copies.client.ts').catch(() => undefined) : undefined
+    const code = hasCopies ? import('./capabilities/prefer-copies.client.ts').catch(() => undefined) : undefined
     void import('./capabilities/choose-renditions.client.ts')
       .then(async ({ chooseRenditions }) => {
         const { address, audio } = start
@@ -60,7 +60,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       })
       .catch(() => keepPlain(hls))
       .then(async () => {
-        preferCopies = (await copies)?.preferCopies
+        preferCopies = (await code)?.preferCopies
         if (!hls.url) return
         applyQuality()
         hls.config.autoStartLoad = true
@@ -88,7 +88,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   return {
     setQuality(height) {
       if (height === null) {
-        preferCopy()
+        copies?.prefer()
         hls.loadLevel = -1
         originals?.adapt()
       } else hls.nextLevel = levelFor(toLevels(), height)
@@ -100,6 +100,7 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       hls.subtitleTrack = index ?? -1
     },
     lowerQuality() {
+      if (copies?.handleStall()) return
       const { codecSet } = hls.levels[hls.loadLevel] ?? {}
       const lower = hls.levels.findLastIndex((level, i) => i < hls.loadLevel && level.codecSet === codecSet)
       if (lower >= hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = lower

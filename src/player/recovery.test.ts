@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { copiedLevel, levelForRate } from './capabilities/prefer-copies.client.ts'
+import { copiedLevel } from './capabilities/prefer-copies.client.ts'
 import { estimateBandwidth, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
 import { type Fault, isRefused, nextStep, NO_ATTEMPTS } from './recovery.ts'
 import { type StallStep, chooseRecovery } from './stall.ts'
@@ -122,14 +122,6 @@ describe('qualities', () => {
     expect(copiedLevel(excluded, undefined)).toBe(-1)
     expect(copiedLevel(excluded.slice(2), undefined), 'it is all that there is').toBe(0)
   })
-  test.each([
-    [100_000, 0],
-    [1_999_999, 0],
-    [2_000_000, 1],
-  ])('a connection with %i bit/s gets what it carries', (rate, expected) =>
-    expect(levelForRate(costs, rate)).toBe(expected),
-  )
-
   test.each([
     [null, -1],
     [1080, 0],
