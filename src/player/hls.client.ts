@@ -1,6 +1,6 @@
 /** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file loads hls.js. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
-import { qualityOf } from '#src/catalogue/episode/playable.ts'
+import { qualityOf, type Span } from '#src/catalogue/episode/playable.ts'
 import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
 import { findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
@@ -8,6 +8,7 @@ import type { CopyPreference, preferCopies as PreferCopies } from './capabilitie
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
   BUFFER_SECONDS,
+  damagedSpan,
   estimateBandwidth,
   isPlain,
   isSurround,
@@ -15,6 +16,7 @@ import {
   levelFor,
   type LevelLike,
   toQualities,
+  toSpan,
 } from './hls-rules.ts'
 import { type Fault, isRefused } from './recovery.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
@@ -38,7 +40,9 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
-    if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
+    // a quality that is damaged can't be kept
+    if (start.quality !== null && start.damaged.length === 0)
+      hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
     copies = preferCopies?.(hls, Events, start)
     events.onQualities(toQualities(levels))
   }
@@ -54,8 +58,8 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     const code = hasCopies ? import('./capabilities/prefer-copies.client.ts').catch(() => undefined) : undefined
     void import('./capabilities/choose-renditions.client.ts')
       .then(async ({ chooseRenditions }) => {
-        const { address, audio } = start
-        originals = await chooseRenditions(hls, { address, language: audio?.language }, audioTracks)
+        const { audio } = start
+        originals = await chooseRenditions(hls, { address: start.address, language: audio?.language }, audioTracks)
         if (wanted?.label === audio?.label) prefer()
       })
       .catch(() => keepPlain(hls))
@@ -68,7 +72,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       })
   })
   hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShownHeight(toLevels()[level]?.height || null))
+  /** The last fragment that was given to the decoder. */
+  let appended: Span | undefined
   hls.on(Events.BUFFER_APPENDING, (_, { type, frag }) => {
+    appended = toSpan(frag)
     if (type === 'audio') return
     originals?.noteUse(hls.levels[frag.level])
     if (isBusy) setBusy(null)
@@ -80,9 +87,12 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   emitSubtitleTracks(hls, events)
   hls.on(Events.ERROR, (_, error) => {
     // after the latter, hls.js has reset the media source itself: to a position and a rendition of its own choice
-    if (error.fatal || error.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) events.onFault(toFault(error))
+    if (error.fatal || error.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET)
+      events.onFault(toFault(error), toSpan(error.frag))
   })
-  hls.loadSource(start.address)
+  // lists versions of copies that are encoded, too
+  const address = start.damaged.length > 0 ? start.address.replace(/\.m3u8/, '-encoded$&') : start.address
+  hls.loadSource(address)
   hls.attachMedia(video)
 
   return {
@@ -107,14 +117,14 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       hls.startLoad(start.position())
     },
     reload() {
-      if (hls.levels.length === 0) hls.loadSource(start.address)
+      if (hls.levels.length === 0) hls.loadSource(address)
       else hls.startLoad(start.position())
     },
     resetDecoder() {
       if (originals?.reject()) {
         const { name, lang } = hls.audioTracks[hls.audioTrack] ?? {}
         Object.assign(hls.config, { startPosition: start.position(), audioPreference: name && { name, lang } })
-        return hls.loadSource(start.address)
+        return hls.loadSource(address)
       }
       hls.detachMedia()
       hls.attachMedia(video)
@@ -124,6 +134,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       hls.config.maxBufferLength = prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial
       hls.config.maxMaxBufferLength = prefetch ? BUFFER_SECONDS.max : BUFFER_SECONDS.initial
     },
+    // a fragment that the browser can't read has not been played
+    damagedSpan: () =>
+      (video.error?.message.includes('APPEND') && appended) ||
+      damagedSpan(hls.latestLevelDetails?.fragments ?? [], start.position()),
     hls,
     end: () => hls.destroy(),
   }

@@ -46,6 +46,11 @@ describe('the copied video', () => {
     ['comes back after a few parts', at(6, 10 * MEGABIT, { isCopy: false, failures: 1, parts: 4 }), true],
     ['does not come back at once', at(30, 10 * MEGABIT, { isCopy: false, failures: 1, parts: 3 }), false],
     ['does not come back with little in the buffer', at(3, 10 * MEGABIT, { isCopy: false, parts: 4 }), false],
+    [
+      'comes back without a buffer where an encoder is too slow',
+      at(1, 10 * MEGABIT, { isCopy: false, parts: 8 }),
+      true,
+    ],
     ['is tried where parts are too small to tell', at(16, 5 * MEGABIT, { isCopy: false, failures: 1, parts: 8 }), true],
     ['is tried less often each time', at(16, 5 * MEGABIT, { isCopy: false, failures: 2, parts: 15 }), false],
     ['is tried again in the end', at(16, 5 * MEGABIT, { isCopy: false, failures: 20, parts: 64 }), true],

@@ -47,8 +47,9 @@ export interface Situation {
 
 /** With more in the buffer, a slow part is no reason to encode. */
 export const SAFE_SECONDS = 10
-/** Enough to load what the copy has of a place that is loaded already. */
+/** Enough to load what the copy has of a place that is loaded already. Without it for long, the encoder is what is too slow. */
 const RETURN_SECONDS = 5
+const PATIENCE_PARTS = 2 * WINDOW
 /** A connection that was too slow has to be this much faster. */
 const MARGIN = 1.2
 /** Small parts end before a connection reaches its rate. So with enough in the buffer the copy is tried on one that seems slower than it. */
@@ -57,7 +58,7 @@ const PROBE = { share: 0.5, ahead: SAFE_SECONDS + 5, parts: 8, maxParts: 64 } as
 /** Whether the next part is that of the copy. */
 export function isCopyNext({ isCopy, rate, needed, ahead, failures, parts }: Situation): boolean {
   if (isCopy) return rate >= needed || ahead > SAFE_SECONDS
-  if (rate >= needed * MARGIN && ahead > RETURN_SECONDS && parts >= WINDOW) return true
+  if (rate >= needed * MARGIN && parts >= (ahead > RETURN_SECONDS ? WINDOW : PATIENCE_PARTS)) return true
   const wait = Math.min(PROBE.maxParts, PROBE.parts * 2 ** Math.max(0, failures - 1))
   return rate >= needed * PROBE.share && ahead > PROBE.ahead && parts >= wait
 }

@@ -40,6 +40,8 @@ const UNREACHED = 1e12
 /** After loading a part for this long, the connection is judged by what has arrived. */
 const SLOW_START_MS = 2_000
 const CHECK_MS = 500
+/** Fragments begin where the one before ends, within this; less than by which hls.js looks for them. */
+const TOLERANCE_SECONDS = 0.2
 /** Of this visit. */
 const line = createLineRate()
 
@@ -58,26 +60,40 @@ export interface CopyPreference {
 export function preferCopies(
   hls: HlsPlayer,
   events: typeof Events,
-  { position, quality }: Pick<EngineStart, 'position' | 'quality'>,
+  { position, quality, damaged }: Pick<EngineStart, 'position' | 'quality' | 'damaged'>,
 ): CopyPreference | undefined {
   const copy = hls.levels[findCopy(hls.levels)]
   if (!copy) return undefined
   hls.capLevelToPlayerSize = false
   let loading: { level: number; stats: LoaderStats } | undefined
   let [failures, parts] = [0, 0]
+  /** Whether something else is loaded because the copy is damaged there. */
+  let isAvoiding = false
   /** hls.js goes below it only when a rendition with a lower rate than this is allowed. */
   const stay = (isStaying: boolean): void => {
     hls.config.minAutoBitrate = isStaying ? UNREACHED : 0
-    // its peak is no reason to encode
-    Object.assign(copy, { bitrate: isStaying ? UNREACHED : copy.averageBitrate })
+    hls.autoLevelCapping = isStaying ? hls.levels.indexOf(copy) : -1
+  }
+  /** hls.js never chooses the copy itself. */
+  Object.assign(copy, { bitrate: UNREACHED })
+  const avoid = (at: number): boolean => {
+    isAvoiding = damaged.some(({ start, end }) => at >= start - TOLERANCE_SECONDS && at < end - TOLERANCE_SECONDS)
+    return isAvoiding
+  }
+  const isOther = (level: CopyLike): boolean => level !== copy && level.codecSet === copy.codecSet
+  if (!hls.levels.some(isOther)) return undefined
+  const encodedLevel = (): number => {
+    const others = hls.levels.filter(isOther)
+    const chosen = others[levelForRate(others, line.rate() ?? hls.bandwidthEstimate)]
+    return hls.levels.findIndex((level) => level === chosen)
   }
   const prefer = (): number => {
-    const level = copiedLevel(hls.levels, line.rate())
+    const level = avoid(position()) ? -1 : copiedLevel(hls.levels, line.rate())
     stay(level >= 0)
-    return level
+    return isAvoiding ? encodedLevel() : level
   }
   const first = prefer()
-  if (first >= 0 && quality === null) hls.startLevel = first
+  if (first >= 0 && (quality === null || damaged.length > 0)) hls.startLevel = first
   /** Not of a playlist that was loaded before. */
   const isOfVideo = ({ type, sn }: { type: string; sn: number | string }): boolean =>
     type === 'main' && sn !== 'initSegment' && hls.levels.includes(copy)
@@ -87,14 +103,17 @@ export function preferCopies(
     hls.nextLoadLevel = level
     hls.startLoad(position())
   }
-  const leave = (rate: number): void => {
-    clearInterval(timer)
+  const fail = (rate: number): void => {
     failures += 1
     parts = 0
     line.restart()
-    stay(false)
     hls.bandwidthEstimate = rate
-    goTo(levelForRate(hls.levels, rate))
+  }
+  const leave = (rate: number): void => {
+    clearInterval(timer)
+    fail(rate)
+    stay(false)
+    goTo(encodedLevel())
   }
   const comeBack = (): number => {
     stay(true)
@@ -115,6 +134,7 @@ export function preferCopies(
     loading = frag
     if (isCopy(frag)) timer = setInterval(() => leaveIfSlow(frag.stats), CHECK_MS)
   })
+  // before hls.js chooses the level of the next part
   hls.on(events.FRAG_LOADED, (_, { frag }) => {
     if (!isOfVideo(frag)) return
     clearInterval(timer)
@@ -125,18 +145,39 @@ export function preferCopies(
     // the playlist can only guess what is not encoded yet
     const level = hls.levels[frag.level]
     if (level && level !== copy) Object.assign(level, { _avgBitrate: level.realBitrate })
-  })
-  hls.on(events.FRAG_BUFFERED, (_, { frag }) => {
-    const rate = line.rate()
-    if (!isOfVideo(frag) || rate === undefined) return
     parts += 1
-    const situation = { rate, needed: copy.averageBitrate, ahead: secondsAhead(), failures, parts }
-    const isNext = isCopyNext({ isCopy: isCopy(frag), ...situation })
-    if (!hls.autoLevelEnabled || isNext === isCopy(frag)) return stay(isNext)
-    if (isNext) hls.nextLoadLevel = comeBack()
-    else leave(rate)
+    chooseNext(frag)
   })
-  hls.on(events.DESTROYING, () => clearInterval(timer))
+  const chooseNext = (frag: { level: number; start: number; duration: number }): void => {
+    if (!hls.autoLevelEnabled) return
+    const rate = line.rate() ?? Infinity
+    const ahead = secondsAhead() + frag.duration
+    const situation = { rate, needed: copy.averageBitrate, ahead, failures, parts }
+    const isNext = isCopyNext({ isCopy: isCopy(frag) || isAvoiding, ...situation })
+    if (avoid(frag.start + frag.duration)) loadEncoded()
+    else if (isNext) hls.nextAutoLevel = comeBack()
+    else if (isCopy(frag)) {
+      fail(rate)
+      loadEncoded()
+    }
+  }
+  const loadEncoded = (): void => {
+    stay(false)
+    hls.nextAutoLevel = encodedLevel()
+  }
+  // before hls.js chooses what it loads there
+  const onSeeking = ({ currentTarget }: Event): void => {
+    if (damaged.length === 0 || !hls.autoLevelEnabled || !(currentTarget instanceof HTMLMediaElement)) return
+    const wasAvoiding = isAvoiding
+    if (avoid(currentTarget.currentTime)) loadEncoded()
+    else if (wasAvoiding) hls.nextAutoLevel = comeBack()
+  }
+  const { media } = hls
+  media?.addEventListener('seeking', onSeeking, { capture: true })
+  hls.on(events.DESTROYING, () => {
+    clearInterval(timer)
+    media?.removeEventListener('seeking', onSeeking, { capture: true })
+  })
   return {
     prefer: () => void prefer(),
     handleStall() {
