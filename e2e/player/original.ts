@@ -3,7 +3,15 @@ import { boxesIn } from '#src/library/package/boxes.ts'
 import { videoCodecOf } from '#src/library/package/codec-string.ts'
 import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { evaluateVideo, expectRunning, holdMediaSource, openSettings, slowDown, timeOf } from '../support/player.ts'
+import {
+  evaluateVideo,
+  expectRunning,
+  holdMediaSource,
+  openSettings,
+  recordMessages,
+  slowDown,
+  timeOf,
+} from '../support/player.ts'
 import { numberOf, storeSeries } from '../support/series.ts'
 import { addToLibrary, IN_AV1, IN_H264, IN_HEVC, serveFile, toPlaylist } from '../support/video.ts'
 
@@ -43,11 +51,11 @@ async function openEpisode(page: Page, origin: string, name: string, { codec = A
   await open(page, `/watch/${id}`)
 }
 
-/** Replaces the pictures from the second fragment on. */
-function damage(video: typeof IN_AV1): typeof IN_AV1 {
-  const [, ...later] = boxesIn(video).filter(({ type }) => type === 'mdat')
+/** Replaces the pictures of fragments, from the second one on by default. */
+function damage(video: typeof IN_AV1, from = 1, until = Infinity): typeof IN_AV1 {
+  const pictures = boxesIn(video).filter(({ type }) => type === 'mdat')
   const damaged = Buffer.from(video)
-  for (const { body, end } of later) damaged.fill(0xa5, body, end)
+  for (const { body, end } of pictures.slice(from, until)) damaged.fill(0xa5, body, end)
   return damaged
 }
 
@@ -151,3 +159,52 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0)
   },
 )
+
+/** From the fifth to the sixth second. */
+const DAMAGED = damage(IN_H264, 4, 6)
+
+/** Adds a playlist of damaged video to an episode, plays it from 3 seconds on, and records what the player says. */
+async function playDamaged(page: Page, origin: string, name: string, attributes: string): Promise<string[]> {
+  const id = await storeSeries(page, name)
+  const base = `${origin}/test-media/${id}`
+  const types = { list: 'application/vnd.apple.mpegurl', video: 'video/mp4' }
+  const stream = (part: string, bandwidth: number, more: string) =>
+    `#EXT-X-STREAM-INF:BANDWIDTH=${bandwidth},CODECS="${videoCodecOf(IN_H264)}",RESOLUTION=160x90,FRAME-RATE=12${more}\n${id}-${part}.m3u8\n`
+  const copy = stream('copy', 20_000, attributes)
+  const head = '#EXTM3U\n#EXT-X-VERSION:7\n'
+  await serveFile(page, `${base}.m3u8`, { body: head + copy, type: types.list })
+  const encoded = head + copy + stream('again', 30_000, ',SCORE=1')
+  await serveFile(page, `${base}-encoded.m3u8`, { body: encoded, type: types.list })
+  for (const [part, body] of [
+    ['copy', DAMAGED],
+    ['again', IN_H264],
+  ] as const) {
+    await serveFile(page, `${base}-${part}.m3u8`, { body: toPlaylist(body, `${id}-${part}.mp4`), type: types.list })
+    await serveFile(page, `${base}-${part}.mp4`, { body, type: types.video })
+  }
+  await addToLibrary(page, numberOf(id), 1, `${base}.m3u8`)
+  await open(page, `/watch/${id}`)
+  await play(page)
+  await expectRunning(page)
+  const messages = await recordMessages(page)
+  await expect.poll(() => timeOf(page), { timeout: 120_000 }).toBeGreaterThan(8)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  return messages()
+}
+
+const wasPlayed = (page: Page, seconds: number) =>
+  page.locator('video').evaluate(({ played }: HTMLVideoElement, at) => {
+    const spans = Array.from({ length: played.length }, (_, i) => [played.start(i), played.end(i)] as const)
+    return spans.some(([start, end]) => start <= at && at < end)
+  }, seconds)
+
+test('where a copy is damaged, what the server encodes is played, without a word', async ({ page, origin }) => {
+  const messages = await playDamaged(page, origin, 'Harbour Scratches', ',SCORE=3')
+  expect(messages).toEqual([])
+  expect([await wasPlayed(page, 4.5), await wasPlayed(page, 5.5)]).toEqual([true, true])
+})
+
+test('a damaged place of which there is no other version is skipped', { tag: '@slow' }, async ({ page, origin }) => {
+  await playDamaged(page, origin, 'Harbour Gaps', '')
+  expect(await wasPlayed(page, 5.5)).toBe(false)
+})

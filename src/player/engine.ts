@@ -1,4 +1,5 @@
 /** The interface of the playback engines: one plays files and native HLS, the other uses hls.js. */
+import type { Span } from '#src/catalogue/episode/playable.ts'
 import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import type { Quality, AudioTrack } from './state/playback.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
@@ -18,6 +19,8 @@ export interface Engine {
   resetDecoder(): void
   /** Whether to load ahead; otherwise only the first seconds are loaded. */
   setPrefetch(prefetch: boolean): void
+  /** What can’t be decoded if the video fails now. */
+  damagedSpan?(): Span
   /** The figures of hls.js, for the statistics. */
   hls?: HlsFigures
   end(): void
@@ -49,7 +52,8 @@ export interface EngineEvents {
   onAudioTracks(audioTracks: readonly AudioTrack[], audioTrack: number | null): void
   onEmbeddedSubtitles(subtitles: readonly Subtitles[]): void
   onCues(index: number, cues: readonly Cue[]): void
-  onFault(fault: Fault): void
+  /** @param span what can’t be decoded, if it is not at the position */
+  onFault(fault: Fault, span?: Span): void
   /** The server has no slot to convert the video. @param ahead how many others are before the viewer; null once it goes on */
   onBusy(ahead: number | null): void
 }
@@ -63,4 +67,6 @@ export interface EngineStart {
   /** The audio track that the viewer chose for the title. */
   audio: ChosenTrack | undefined
   prefetch: boolean
+  /** What can’t be decoded as the server copies it. */
+  damaged: readonly Span[]
 }

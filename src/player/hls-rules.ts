@@ -1,5 +1,6 @@
 /** Settings for hls.js, and the translation of its levels, tracks and errors. */
 import { isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
+import type { Span } from '#src/catalogue/episode/playable.ts'
 import type { Quality } from './state/playback.ts'
 
 /** Seconds to buffer: before playback starts, and at least and at most during playback. */
@@ -63,3 +64,21 @@ export const isSurround = ({ channels }: { channels?: string | undefined }): boo
 /** Whether all browsers play a rendition: H.264 with AAC. */
 export const isPlain = ({ videoCodec, attrs }: { videoCodec?: string | undefined; attrs?: object }): boolean =>
   isPlainVideo(videoCodec) && !(attrs && 'AUDIO' in attrs && attrs.AUDIO === ORIGINAL_GROUP)
+
+interface FragmentLike {
+  start: number
+  duration: number
+}
+
+export const toSpan = (fragment: FragmentLike | undefined): Span | undefined =>
+  fragment && { start: fragment.start, end: fragment.start + fragment.duration }
+
+/** Decoders are ahead of what is shown, in seconds. */
+const DECODED_AHEAD = 3
+
+/** What can’t be decoded if a video fails at a position: whole fragments, since decoding begins with them. */
+export function damagedSpan(fragments: readonly FragmentLike[], position: number): Span {
+  const at = (seconds: number) => toSpan(fragments.findLast(({ start }) => start <= seconds))
+  const last = at(position + DECODED_AHEAD)
+  return { start: at(position)?.start ?? position, end: Math.max(last?.end ?? 0, position + DECODED_AHEAD) }
+}

@@ -1,13 +1,14 @@
 /** Plays HLS with hls.js where the browser cannot; loaded on demand. No other file loads hls.js. */
 import HlsPlayer, { type ErrorData, type HlsConfig, type LoadPolicy } from 'hls.js'
-import { qualityOf } from '#src/catalogue/episode/playable.ts'
+import { qualityOf, type Span } from '#src/catalogue/episode/playable.ts'
 import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
 import { findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
-import type { preferCopies as PreferCopies } from './capabilities/prefer-copies.client.ts'
+import type { CopyPreference, preferCopies as PreferCopies } from './capabilities/prefer-copies.client.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
   BUFFER_SECONDS,
+  damagedSpan,
   estimateBandwidth,
   isPlain,
   isSurround,
@@ -15,6 +16,7 @@ import {
   levelFor,
   type LevelLike,
   toQualities,
+  toSpan,
 } from './hls-rules.ts'
 import { type Fault, isRefused } from './recovery.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
@@ -34,12 +36,14 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   const hls = new HlsPlayer({ ...toConfig(start), xhrSetup: (xhr, url) => askPatiently(xhr, url, setBusy) })
   let originals: Originals | undefined
   let preferCopies: typeof PreferCopies | undefined
-  let preferCopy: () => void = () => undefined
+  let copies: CopyPreference | undefined
   const toLevels = () => listLevels(hls, originals)
   const applyQuality = () => {
     const levels = toLevels()
-    if (start.quality !== null) hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
-    preferCopy = preferCopies?.(hls, Events, { ...start, measured: () => measured }) ?? preferCopy
+    // a quality that is damaged can't be kept
+    if (start.quality !== null && start.damaged.length === 0)
+      hls.startLevel = hls.loadLevel = levelFor(levels, start.quality)
+    copies = preferCopies?.(hls, Events, start)
     events.onQualities(toQualities(levels))
   }
   hls.on(Events.MANIFEST_PARSED, (_, { audioTracks }) => {
@@ -51,16 +55,16 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
     const hasCopies = hls.levels.some(({ score }) => score >= COPIED_SCORE)
     if (hls.levels.every(isPlain) && !audioTracks.some(isSurround) && !hasCopies) return applyQuality()
     hls.config.autoStartLoad = false
-    const copies = hasCopies ? import('./capabilities/prefer-copies.client.ts').catch(() => undefined) : undefined
+    const code = hasCopies ? import('./capabilities/prefer-copies.client.ts').catch(() => undefined) : undefined
     void import('./capabilities/choose-renditions.client.ts')
       .then(async ({ chooseRenditions }) => {
-        const { address, audio } = start
-        originals = await chooseRenditions(hls, { address, language: audio?.language }, audioTracks)
+        const { audio } = start
+        originals = await chooseRenditions(hls, { address: start.address, language: audio?.language }, audioTracks)
         if (wanted?.label === audio?.label) prefer()
       })
       .catch(() => keepPlain(hls))
       .then(async () => {
-        preferCopies = (await copies)?.preferCopies
+        preferCopies = (await code)?.preferCopies
         if (!hls.url) return
         applyQuality()
         hls.config.autoStartLoad = true
@@ -68,7 +72,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       })
   })
   hls.on(Events.LEVEL_SWITCHED, (_, { level }) => events.onShownHeight(toLevels()[level]?.height || null))
+  /** The last fragment that was given to the decoder. */
+  let appended: Span | undefined
   hls.on(Events.BUFFER_APPENDING, (_, { type, frag }) => {
+    appended = toSpan(frag)
     if (type === 'audio') return
     originals?.noteUse(hls.levels[frag.level])
     if (isBusy) setBusy(null)
@@ -80,15 +87,18 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
   emitSubtitleTracks(hls, events)
   hls.on(Events.ERROR, (_, error) => {
     // after the latter, hls.js has reset the media source itself: to a position and a rendition of its own choice
-    if (error.fatal || error.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET) events.onFault(toFault(error))
+    if (error.fatal || error.details === ErrorDetails.MEDIA_SOURCE_REQUIRES_RESET)
+      events.onFault(toFault(error), toSpan(error.frag))
   })
-  hls.loadSource(start.address)
+  // lists versions of copies that are encoded, too
+  const address = start.damaged.length > 0 ? start.address.replace(/\.m3u8/, '-encoded$&') : start.address
+  hls.loadSource(address)
   hls.attachMedia(video)
 
   return {
     setQuality(height) {
       if (height === null) {
-        preferCopy()
+        copies?.prefer()
         hls.loadLevel = -1
         originals?.adapt()
       } else hls.nextLevel = levelFor(toLevels(), height)
@@ -100,20 +110,21 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       hls.subtitleTrack = index ?? -1
     },
     lowerQuality() {
+      if (copies?.handleStall()) return
       const { codecSet } = hls.levels[hls.loadLevel] ?? {}
       const lower = hls.levels.findLastIndex((level, i) => i < hls.loadLevel && level.codecSet === codecSet)
       if (lower >= hls.minAutoLevel && hls.autoLevelEnabled) hls.nextLoadLevel = lower
       hls.startLoad(start.position())
     },
     reload() {
-      if (hls.levels.length === 0) hls.loadSource(start.address)
+      if (hls.levels.length === 0) hls.loadSource(address)
       else hls.startLoad(start.position())
     },
     resetDecoder() {
       if (originals?.reject()) {
         const { name, lang } = hls.audioTracks[hls.audioTrack] ?? {}
         Object.assign(hls.config, { startPosition: start.position(), audioPreference: name && { name, lang } })
-        return hls.loadSource(start.address)
+        return hls.loadSource(address)
       }
       hls.detachMedia()
       hls.attachMedia(video)
@@ -123,6 +134,10 @@ export function playHls(video: HTMLVideoElement, start: EngineStart, events: Eng
       hls.config.maxBufferLength = prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial
       hls.config.maxMaxBufferLength = prefetch ? BUFFER_SECONDS.max : BUFFER_SECONDS.initial
     },
+    // a fragment that the browser can't read has not been played
+    damagedSpan: () =>
+      (video.error?.message.includes('APPEND') && appended) ||
+      damagedSpan(hls.latestLevelDetails?.fragments ?? [], start.position()),
     hls,
     end: () => hls.destroy(),
   }

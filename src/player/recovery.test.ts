@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { copiedLevel, levelForRate } from './capabilities/prefer-copies.client.ts'
-import { estimateBandwidth, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
-import { type Fault, isRefused, nextStep, NO_ATTEMPTS } from './recovery.ts'
+import { copiedLevel } from './capabilities/prefer-copies.client.ts'
+import { damagedSpan, estimateBandwidth, isWorthRetrying, levelFor, toQualities } from './hls-rules.ts'
+import { type Fallbacks, type Fault, isRefused, nextStep, NO_ATTEMPTS } from './recovery.ts'
 import { type StallStep, chooseRecovery } from './stall.ts'
 
-const steps = (faults: readonly Fault[], can = { renew: true, alternative: true }): string[] => {
+const ALL: Fallbacks = { renew: true, alternative: true, encode: false, skip: true }
+
+const steps = (faults: readonly Fault[], can = ALL): string[] => {
   let attempts = NO_ATTEMPTS
   return faults.map((fault) => {
     const next = nextStep(attempts, fault, can)
@@ -34,14 +36,26 @@ describe('recovery steps', () => {
   ])('after %j: %j', (faults, expected) => expect(steps(faults)).toEqual(expected))
 
   test('gives up if there is no fallback', () => {
-    const can = { renew: false, alternative: false }
+    const can = { renew: false, alternative: false, encode: false, skip: false }
     expect(steps(['refused'], can)).toEqual(['give-up'])
     expect(steps(['media', 'media', 'media'], can)).toEqual(['reset-decoder', 'reattach', 'give-up'])
   })
 
+  test('where a video is damaged, another version of the place is played, then it is skipped', () => {
+    const can = { ...ALL, alternative: false, encode: true }
+    const faults = Array.from({ length: 6 }, (): Fault => 'media')
+    expect(steps(['media'], can)).toEqual(['encode'])
+    const failed = { ...can, encode: 'done' as const }
+    expect(steps(faults, failed)).toEqual(['skip', 'skip', 'skip', 'give-up', 'give-up', 'give-up'])
+    expect(steps(['media'], { ...failed, skip: false }), 'nothing of it was played').toEqual(['give-up'])
+    expect(steps(['media'], { ...failed, alternative: true }), 'another file has the place').toEqual(['alternative'])
+    const unconverted = { ...can, encode: false }
+    expect(steps(faults.slice(2), unconverted)).toEqual(['reset-decoder', 'reattach', 'skip', 'skip'])
+  })
+
   test('waits longer before each reload', () => {
     const waits = [0, 1, 2].map((network) => {
-      const { step } = nextStep({ ...NO_ATTEMPTS, network }, 'network', { renew: false, alternative: false })
+      const { step } = nextStep({ ...NO_ATTEMPTS, network }, 'network', { ...ALL, renew: false, alternative: false })
       return step.type === 'reload' ? step.afterMs : 0
     })
     expect(waits).toEqual(waits.toSorted((a, b) => a - b))
@@ -62,6 +76,13 @@ describe('recovery steps', () => {
   })
 })
 
+test('what can’t be decoded is whole fragments, and what the decoder has begun ahead of the picture', () => {
+  const fragments = [0, 10, 20].map((start) => ({ start, duration: 10 }))
+  expect(damagedSpan(fragments, 12)).toEqual({ start: 10, end: 20 })
+  expect(damagedSpan(fragments, 18.5)).toEqual({ start: 10, end: 30 })
+  expect(damagedSpan([], 5), 'without a playlist').toEqual({ start: 5, end: 8 })
+})
+
 describe('a stalled video', () => {
   const at = (forMs: number, ahead: number, gap: number | null = null, tried: StallStep[] = [], offline = false) =>
     chooseRecovery({ forMs, ahead, gap, offline }, new Set(tried))
@@ -71,7 +92,8 @@ describe('a stalled video', () => {
     ['skips a gap in the buffer', at(3_000, 0, 0.4), 'skip-gap'],
     ['switches to a lower quality on a slow connection', at(7_000, 0), 'lower-quality'],
     ['is nudged only once', at(4_000, 10, null, ['nudge']), 'wait'],
-    ['restarts after 20 seconds', at(21_000, 10, null, ['nudge', 'lower-quality']), 'reattach'],
+    ['is not decoded if it stands with data in the buffer', at(8_000, 10, null, ['nudge']), 'fault'],
+    ['restarts after 20 seconds', at(21_000, 10, null, ['nudge', 'lower-quality', 'fault']), 'reattach'],
     ['is abandoned after a minute', at(61_000, 0, null, ['lower-quality', 'reattach']), 'abandon'],
     ['is left alone while the device is offline', at(89_000, 10, 0.4, [], true), 'wait'],
     ['is reported after 90 seconds offline', at(90_000, 0, null, [], true), 'abandon'],
@@ -122,14 +144,6 @@ describe('qualities', () => {
     expect(copiedLevel(excluded, undefined)).toBe(-1)
     expect(copiedLevel(excluded.slice(2), undefined), 'it is all that there is').toBe(0)
   })
-  test.each([
-    [100_000, 0],
-    [1_999_999, 0],
-    [2_000_000, 1],
-  ])('a connection with %i bit/s gets what it carries', (rate, expected) =>
-    expect(levelForRate(costs, rate)).toBe(expected),
-  )
-
   test.each([
     [null, -1],
     [1080, 0],

@@ -1,5 +1,5 @@
 /** A playback session on a media element: starts an engine, and recovers from errors. */
-import type { Playable } from '#src/catalogue/episode/playable.ts'
+import type { Playable, Span } from '#src/catalogue/episode/playable.ts'
 import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
 import { waitForConnection } from './connection.client.ts'
 import type { Engine, EngineEvents } from './engine.ts'
@@ -30,6 +30,9 @@ export interface Session {
   end(): void
 }
 
+/** A video with more damaged places is not copied at all. */
+const MAX_DAMAGED = 3
+
 export function startSession(video: HTMLVideoElement, options: SessionOptions): Session {
   const listeners = new AbortController()
   const { signal } = listeners
@@ -47,6 +50,9 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   let failed = false
   /** The server has no slot for the video: the engine asks again. */
   let isBusy = false
+  let hasPlayed = false
+  /** Of the current source: what can’t be decoded as the server copies it. */
+  let damaged: readonly Span[] = []
   let attachCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -63,6 +69,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   })
   on('playing', () => {
     failed = false
+    hasPlayed = true
   })
   on('pause', () => {
     if (!video.error) shouldPlay = false
@@ -120,6 +127,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       address: playable.address,
       position: () => position,
       prefetch: shouldPlay,
+      damaged,
     }
     const opened = await openEngine(
       video,
@@ -139,29 +147,52 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     options.onBusy(ahead)
   }
 
-  function onFault(fault: Fault): void {
-    if (signal.aborted || (fault === 'network' && !navigator.onLine && engine)) return
-    const next = nextStep(attempts, fault, { renew: options.renew !== undefined, alternative: hasAlternative() })
+  /** Whether the server copies the video, and would encode it if it is asked. */
+  function canEncode(span: Span | undefined): boolean | 'done' {
+    const isCopied = damaged.length > 0 || (engine?.hls?.levels.some(({ score }) => score > 0) ?? false)
+    if (!isCopied || !span) return false
+    const middle = (span.start + span.end) / 2
+    return damaged.some(({ start, end }) => start <= middle && middle < end) ? 'done' : true
+  }
+
+  function onFault(reported: Fault, span = engine?.damagedSpan?.()): void {
+    if (signal.aborted || (reported === 'network' && !navigator.onLine && engine)) return
+    // a server that encodes nothing refuses it
+    const fault = reported === 'refused' && damaged.length > 0 ? 'media' : reported
+    const next = nextStep(attempts, fault, {
+      renew: options.renew !== undefined,
+      alternative: hasAlternative(),
+      encode: canEncode(span),
+      skip: hasPlayed,
+    })
     attempts = next.attempts
+    if (reported === 'refused') damaged = []
+    else if (next.step.type === 'encode' && span)
+      damaged = damaged.length < MAX_DAMAGED ? [...damaged, span] : [{ start: 0, end: Infinity }]
     lastFaultPosition = position
     if (next.step.type === 'give-up' && !isDraining && !video.error && secondsAhead(video) > 1) {
       isDraining = true
       return
     }
-    perform(next.step, fault)
+    perform(next.step, fault, span)
   }
 
-  function perform(step: Step, fault: Fault): void {
+  function perform(step: Step, fault: Fault, span?: Span): void {
     options.onStep(step)
     clearTimeout(timer)
     if (step.type === 'reload') timer = setTimeout(() => (engine ? reload() : void attach()), step.afterMs)
     else if (step.type === 'reset-decoder') engine?.resetDecoder()
-    else if (step.type === 'reattach') void attach()
-    else if (step.type === 'renew') void renew()
+    else if (step.type === 'reattach' || step.type === 'encode') void attach()
+    else if (step.type === 'skip') {
+      position = Math.max(position, span?.start ?? 0) + step.seconds
+      lastFaultPosition = position
+      void attach()
+    } else if (step.type === 'renew') void renew()
     else if (step.type === 'alternative') {
       index += 1
       renewed = null
       attempts = NO_ATTEMPTS
+      damaged = []
       void attach()
     } else {
       failed = true
@@ -200,6 +231,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
 
   const stopWatching = watchStalls(video, () => shouldPlay && !failed && !isBusy, {
     lowerQuality: () => engine?.lowerQuality(),
+    fault: () => onFault('media'),
     reattach: () => void attach(),
     abandon: () => perform(lastStep({ alternative: navigator.onLine && hasAlternative() }), 'network'),
   })

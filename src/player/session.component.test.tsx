@@ -75,7 +75,14 @@ test('a press that the browser refuses is none: the session does not take the vi
 test('a file that waits for data after an outage is loaded again, and goes on where the viewer was', async () => {
   let position = 0
   video.preload = 'none'
-  const start = { address: COLOURS, position: () => position, quality: null, audio: undefined, prefetch: true }
+  const start = {
+    address: COLOURS,
+    position: () => position,
+    quality: null,
+    audio: undefined,
+    prefetch: true,
+    damaged: [],
+  }
   const engine = playFile(video, start, { ...events, onFault: ignore })
   position = 2
   const load = vi.spyOn(video, 'load')

@@ -30,6 +30,7 @@ import {
   type LiveSubtitle,
   planLive,
   toTrack,
+  withEncoded,
 } from './live-package.server.ts'
 import { type Cut, cutExternal, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks, Part } from './media-tasks.server.ts'
@@ -377,6 +378,7 @@ export function openLiveMedia({
       if (part.kind === 'images') return readImages(prepared, part, request)
       if (part.kind === 'font') return readFont(prepared, part, request)
       if (part.kind === 'subtitles' && part.file !== 'm3u8') return readSubtitles(prepared, part, request)
+      if (part.kind === 'master' && part.isEncoded) refuseIfOff()
       openSoon(prepared)
       return Buffer.from(toPlaylist(prepared, part))
     },
@@ -389,13 +391,13 @@ export function openLiveMedia({
 }
 
 function toPlaylist(
-  { about }: Prepared,
+  { about, plan }: Prepared,
   part: Exclude<LivePart, { kind: 'video' | 'audio' | 'images' | 'font' }>,
 ): string {
   if (part.kind === 'subtitles') return subtitlePlaylist(`${part.stem}.vtt`, about.duration)
   return part.kind === 'playlist'
     ? mediaPlaylist(toTrack(part.cuts), part.isIndependent)
-    : toMaster(about, about[part.sound] ?? -1, true)
+    : toMaster(part.isEncoded ? withEncoded(about, plan) : about, about[part.sound] ?? -1, true)
 }
 
 type Prepared = LivePackage & LivePlan & Pick<MediaIndex, 'external'>

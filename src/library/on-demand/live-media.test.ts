@@ -283,6 +283,22 @@ test('a file that is copied has lower qualities, which begin and end with it', {
   ])
 })
 
+test('for players that can’t decode what is copied, all of it is encoded too', async () => {
+  const live = await openVideo()
+  const [best] = live.about.qualities
+  expect([best?.because, live.about.sounds[0]?.because], 'both are copied').toEqual([undefined, undefined])
+  const listed = async (name: string) =>
+    [...(await readText(live, name)).matchAll(/^[^#\n]+(?=\/index.m3u8)|(?<=URI=")audio[^/]+/gm)].map(
+      ([folder]) => folder,
+    )
+  const [sound, video = '', ...others] = await listed('sub.m3u8')
+  expect(await listed('sub-encoded.m3u8')).toEqual([`${sound}-encoded`, video, `${video}-encoded`, ...others])
+  const frames = async (folder: string) => decode(await joined(live, folder), 'v').length
+  expect(await frames(`${video}-encoded`)).toBe(await frames(video))
+  const seconds = async (folder: string) => decode(await joined(live, folder), 'a').length
+  expect(Math.abs((await seconds(`${sound}-encoded`)) - (await seconds(sound ?? '')))).toBeLessThan(3)
+})
+
 test('a client that waits no longer for a slot is told so, and has what it waited for when it asks again', async () => {
   const live = await openVideo()
   const [video, sound] = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]

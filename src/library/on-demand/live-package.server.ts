@@ -9,7 +9,7 @@ import { hasDecoderParameters, videoCodecOf, videoRangeOf } from '../package/cod
 import { AAC_CODEC, isIndependent } from '../package/master-playlists.ts'
 import type { PackageAbout, PackagedOriginal } from '../package/package-manifest.ts'
 import { planOriginal } from '../package/plan-original.ts'
-import { type Quality, renditionsBelow } from '../package/quality.ts'
+import { encodedSize, type Quality, renditionsBelow, toQuality } from '../package/quality.ts'
 import {
   type AudioPlan,
   chooseDefaultAudio,
@@ -74,13 +74,51 @@ export interface LiveRendition {
   cuts: readonly Cut[]
 }
 
+/** Of the folders of what is encoded in place of copies. */
+const ENCODED_FOLDER = '-encoded'
+const CANNOT_DECODE = 'it can’t be decoded as it is in the file'
+
+const isVideoCopied = (about: Pick<PackageAbout, 'qualities'>, { video }: Pick<PackagePlan, 'video'>): boolean =>
+  video.copy && !about.qualities[0]?.because
+
+const inPlaceOf = ({ folder, ...track }: AudioPlan): AudioPlan => ({
+  ...track,
+  copy: false,
+  folder: `${folder}${ENCODED_FOLDER}`,
+})
+
+/** For players that can't decode a place of a copy: all sound is encoded, and there is an encoded version of video that is only copied. */
+export function withEncoded(about: PackageAbout, plan: PackagePlan): PackageAbout {
+  const [first, ...lower] = about.qualities
+  const { original: _, ...others } = about
+  const encode = (one: PackageAbout['sounds'][number]) => {
+    const { original: _, ...sound } = one
+    return sound.because ? sound : { ...sound, folder: `${sound.folder}${ENCODED_FOLDER}`, because: CANNOT_DECODE }
+  }
+  return {
+    ...others,
+    qualities:
+      first && isVideoCopied(about, plan)
+        ? [first, { ...encodedVersion(plan, first), because: CANNOT_DECODE }, ...lower]
+        : about.qualities,
+    sounds: about.sounds.map(encode),
+  }
+}
+
+function encodedVersion(plan: PackagePlan, copied: Quality) {
+  const { folder, ...quality } = toQuality(encodedSize(copied))
+  return describeEncoded(plan, { ...quality, folder: `${folder}${ENCODED_FOLDER}` })
+}
+
 /** Whatever is copied is cut at key frames, and the sound with it. */
 export function listRenditions(
   about: Pick<PackageAbout, 'qualities' | 'original'>,
   index: MediaIndex,
-  { video }: Pick<PackagePlan, 'video'>,
+  packagePlan: PackagePlan,
 ): { renditions: LiveRendition[]; soundCuts: readonly Cut[] } {
-  const isCopied = video.copy && !about.qualities[0]?.because
+  const { video } = packagePlan
+  const [first] = about.qualities
+  const isCopied = isVideoCopied(about, packagePlan)
   const copied = isCopied || about.original ? cutVideo(index) : []
   const even = cutEvenly(index)
   const describe = (quality: PackageAbout['qualities'][number], copy: boolean): LiveRendition => ({
@@ -93,19 +131,21 @@ export function listRenditions(
     renditions: [
       ...about.qualities.map((quality, i) => describe(quality, isCopied && i === 0)),
       ...(about.original ? [describe(about.original, true)] : []),
+      ...(first && isCopied ? [describe(encodedVersion(packagePlan, first), false)] : []),
     ],
     soundCuts: copied.length > 0 ? copied : even,
   }
 }
 
-/** All audio tracks: each as all browsers play it, and copied for those that play it as it is. */
+/** All audio tracks: each as all browsers play it, copied for those that play it as it is, and encoded for those that can't decode a copy. */
 export const listAudio = (
   { sounds }: Pick<PackageAbout, 'sounds'>,
   { audioTracks }: Pick<PackagePlan, 'audioTracks'>,
 ) =>
   audioTracks.flatMap((track, i): AudioPlan[] => {
-    const { original } = sounds[i] ?? {}
-    return original ? [track, { ...track, copy: true, folder: original.folder, channels: original.channels }] : [track]
+    const { original, because } = sounds[i] ?? {}
+    if (original) return [track, { ...track, copy: true, folder: original.folder, channels: original.channels }]
+    return because ? [track] : [track, inPlaceOf(track)]
   })
 
 /** A high estimate of bits a second, by channels. */
@@ -246,7 +286,7 @@ export type LivePart =
   | { kind: 'video'; rendition: LiveRendition; number: number | 'init' }
   | { kind: 'audio'; track: AudioPlan; number: number | 'init' }
   | { kind: 'playlist'; cuts: readonly Cut[]; isIndependent: boolean }
-  | { kind: 'master'; sound: 'sub' | 'dub' }
+  | { kind: 'master'; sound: 'sub' | 'dub'; isEncoded: boolean }
   | { kind: 'subtitles'; track: LiveSubtitle; file: 'vtt' | 'ass' | 'm3u8'; stem: string }
   | { kind: 'images'; plan: ImagePlan; number: number }
   | { kind: 'font'; position: number; size: number }
@@ -289,8 +329,8 @@ export function findPart(path: string, live: LivePlan): LivePart | null {
 }
 
 function findTopPart(name: string, { subtitles }: LivePlan): LivePart | null {
-  const sound = /^(sub|dub)\.m3u8$/.exec(name)?.[1]
-  if (sound === 'sub' || sound === 'dub') return { kind: 'master', sound }
+  const [, sound, encoded] = /^(sub|dub)(-encoded)?\.m3u8$/.exec(name) ?? []
+  if (sound === 'sub' || sound === 'dub') return { kind: 'master', sound, isEncoded: encoded !== undefined }
   const [, stem = '', file] = /^(.+)\.(vtt|ass|m3u8)$/.exec(name) ?? []
   const found = subtitles.find((one) => one.stem === stem)
   if (!found || (file !== 'vtt' && file !== 'm3u8' && (file !== 'ass' || !isStyled(found.track.format)))) return null

@@ -12,7 +12,7 @@ export const LAST_FILES = ['sub.m3u8', 'dub.m3u8', MANIFEST]
 
 const TAG = String.raw`[a-z0-9-]{1,40}`
 const FILES = [
-  String.raw`(sub|dub)\.m3u8`,
+  String.raw`(sub|dub)(-encoded)?\.m3u8`,
   String.raw`(video|audio)-${TAG}/(init\.mp4|segment-\d{1,6}\.m4s|(index|iframes)\.m3u8)`,
   String.raw`subtitles-${TAG}\.(vtt|ass|m3u8)`,
   String.raw`images-${TAG}/\d{1,6}\.sup`,
@@ -25,8 +25,8 @@ const REVISION = /^[0-9a-f]{16}$/
 export const isPackageFile = (path: string): boolean => FILE.test(path)
 export const isRevision = (text: string): boolean => REVISION.test(text)
 
-/** Lists the renditions of a package; the address of a source. */
-export const isMaster = (path: string): boolean => /^(sub|dub)\.m3u8$/.test(path)
+/** Lists the renditions of a package; the address of a source. `-encoded`: of a live one, with all that is encoded in place of copies. */
+export const isMaster = (path: string): boolean => /^(sub|dub)(-encoded)?\.m3u8$/.test(path)
 /** A part of its video or audio. */
 export const isSegment = (path: string): boolean => path.endsWith('.m4s')
 /** Made before it is asked for, also in live packages. */

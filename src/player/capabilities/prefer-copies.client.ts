@@ -3,13 +3,7 @@ import type HlsPlayer from 'hls.js'
 import type { Events, LoaderStats } from 'hls.js'
 import { COPIED_SCORE, isPlainVideo } from '#src/catalogue/episode/renditions.ts'
 import type { EngineStart } from '../engine.ts'
-
-/** The best level for a rate in bits per second, else the smallest. */
-export const levelForRate = (levels: readonly Pick<CostLike, 'averageBitrate'>[], rate: number): number =>
-  Math.max(
-    0,
-    levels.findLastIndex(({ averageBitrate }) => averageBitrate <= rate),
-  )
+import { createLineRate, isCopyNext, levelForRate, SAFE_SECONDS } from './line-rate.ts'
 
 interface CostLike {
   /** Its SCORE; 0 without one. */
@@ -41,77 +35,157 @@ export function copiedLevel(levels: readonly CopyLike[], measured: number | unde
   return level && (measured === undefined || measured >= level.averageBitrate) ? index : -1
 }
 
-interface PreferCopiesOptions extends Pick<EngineStart, 'position' | 'quality'> {
-  /** The last estimate of the bandwidth, in bits per second. */
-  measured: () => number | undefined
-}
-
-const isOfVideo = ({ type, sn }: { type: string; sn: number | string }): boolean =>
-  type === 'main' && sn !== 'initSegment'
-
-/** With more in the buffer, a slow part is no reason to encode. */
-const SAFE_SECONDS = 10
 /** Bits per second: more than any rendition. */
 const UNREACHED = 1e12
 /** After loading a part for this long, the connection is judged by what has arrived. */
 const SLOW_START_MS = 2_000
 const CHECK_MS = 500
+/** Fragments begin where the one before ends, within this; less than by which hls.js looks for them. */
+const TOLERANCE_SECONDS = 0.2
+/** Of this visit. */
+const line = createLineRate()
+
+export interface CopyPreference {
+  /** Goes back to the copy, when the viewer no longer wants another rendition. */
+  prefer(): void
+  /** While the video waits. @returns whether it is dealt with, and a lower quality is no help */
+  handleStall(): boolean
+}
 
 /**
  * The server encodes all but the copied rendition for this viewer alone. So it is played as long as the connection carries it, however small
- * the player is.
- * @returns a function that goes back to it, when the viewer no longer wants another one
+ * the player is, and again once the connection has recovered.
+ * @returns undefined if nothing is copied
  */
 export function preferCopies(
   hls: HlsPlayer,
   events: typeof Events,
-  { position, quality, measured }: PreferCopiesOptions,
-): () => void {
+  { position, quality, damaged }: Pick<EngineStart, 'position' | 'quality' | 'damaged'>,
+): CopyPreference | undefined {
   const copy = hls.levels[findCopy(hls.levels)]
-  if (!copy) return () => undefined
+  if (!copy) return undefined
   hls.capLevelToPlayerSize = false
+  let loading: { level: number; stats: LoaderStats } | undefined
+  let [failures, parts] = [0, 0]
+  /** Whether something else is loaded because the copy is damaged there. */
+  let isAvoiding = false
   /** hls.js goes below it only when a rendition with a lower rate than this is allowed. */
   const stay = (isStaying: boolean): void => {
     hls.config.minAutoBitrate = isStaying ? UNREACHED : 0
-    // its peak is no reason to encode
-    Object.assign(copy, { bitrate: isStaying ? UNREACHED : copy.averageBitrate })
+    hls.autoLevelCapping = isStaying ? hls.levels.indexOf(copy) : -1
+  }
+  /** hls.js never chooses the copy itself. */
+  Object.assign(copy, { bitrate: UNREACHED })
+  const avoid = (at: number): boolean => {
+    isAvoiding = damaged.some(({ start, end }) => at >= start - TOLERANCE_SECONDS && at < end - TOLERANCE_SECONDS)
+    return isAvoiding
+  }
+  const isOther = (level: CopyLike): boolean => level !== copy && level.codecSet === copy.codecSet
+  if (!hls.levels.some(isOther)) return undefined
+  const encodedLevel = (): number => {
+    const others = hls.levels.filter(isOther)
+    const chosen = others[levelForRate(others, line.rate() ?? hls.bandwidthEstimate)]
+    return hls.levels.findIndex((level) => level === chosen)
   }
   const prefer = (): number => {
-    const level = copiedLevel(hls.levels, measured())
+    const level = avoid(position()) ? -1 : copiedLevel(hls.levels, line.rate())
     stay(level >= 0)
-    return level
+    return isAvoiding ? encodedLevel() : level
   }
   const first = prefer()
-  if (first >= 0 && quality === null) hls.startLevel = first
-  const isSafe = (): boolean => (hls.mainForwardBufferInfo?.len ?? 0) > SAFE_SECONDS
-  let timer: ReturnType<typeof setInterval> | undefined
-  const lowerIfSlow = ({ loaded, loading }: LoaderStats): void => {
-    // the time until the first byte is the server's
-    const ms = loading.first > 0 ? performance.now() - loading.first : 0
-    const rate = (loaded * 8_000) / ms
-    if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate || isSafe()) return
-    clearInterval(timer)
-    stay(false)
-    hls.bandwidthEstimate = rate
-    hls.nextLoadLevel = levelForRate(hls.levels, rate)
+  if (first >= 0 && (quality === null || damaged.length > 0)) hls.startLevel = first
+  /** Not of a playlist that was loaded before. */
+  const isOfVideo = ({ type, sn }: { type: string; sn: number | string }): boolean =>
+    type === 'main' && sn !== 'initSegment' && hls.levels.includes(copy)
+  const isCopy = (frag: { level: number }): boolean => hls.levels[frag.level] === copy
+  const secondsAhead = (): number => hls.mainForwardBufferInfo?.len ?? 0
+  const goTo = (level: number): void => {
+    hls.nextLoadLevel = level
     hls.startLoad(position())
+  }
+  const fail = (rate: number): void => {
+    failures += 1
+    parts = 0
+    line.restart()
+    hls.bandwidthEstimate = rate
+  }
+  const leave = (rate: number): void => {
+    clearInterval(timer)
+    fail(rate)
+    stay(false)
+    goTo(encodedLevel())
+  }
+  const comeBack = (): number => {
+    stay(true)
+    return hls.levels.indexOf(copy)
+  }
+  let timer: ReturnType<typeof setInterval> | undefined
+  const leaveIfSlow = ({ loaded, loading: { first: since } }: LoaderStats): void => {
+    // the time until the first byte is the server's
+    const ms = since > 0 ? performance.now() - since : 0
+    const rate = (loaded * 8_000) / ms
+    if (ms < SLOW_START_MS || !hls.autoLevelEnabled || rate >= copy.averageBitrate || secondsAhead() > SAFE_SECONDS)
+      return
+    leave(rate)
   }
   hls.on(events.FRAG_LOADING, (_, { frag }) => {
     if (!isOfVideo(frag)) return
     clearInterval(timer)
-    if (hls.levels[frag.level] === copy) timer = setInterval(() => lowerIfSlow(frag.stats), CHECK_MS)
+    loading = frag
+    if (isCopy(frag)) timer = setInterval(() => leaveIfSlow(frag.stats), CHECK_MS)
   })
+  // before hls.js chooses the level of the next part
   hls.on(events.FRAG_LOADED, (_, { frag }) => {
     if (!isOfVideo(frag)) return
     clearInterval(timer)
-    // how long the server encodes says nothing about the connection
+    const { loaded, loading: times } = frag.stats
+    line.add(loaded, times.end - times.first)
+    // how long the server takes says nothing about the connection
+    times.start = times.first
+    // the playlist can only guess what is not encoded yet
     const level = hls.levels[frag.level]
-    if (level && level !== copy) frag.stats.loading.start = frag.stats.loading.first
+    if (level && level !== copy) Object.assign(level, { _avgBitrate: level.realBitrate })
+    parts += 1
+    chooseNext(frag)
   })
-  hls.on(events.FRAG_BUFFERED, (_, { frag }) => {
-    if (!isOfVideo(frag)) return
-    stay(hls.levels[frag.level] === copy && (hls.bandwidthEstimate >= copy.averageBitrate || isSafe()))
+  const chooseNext = (frag: { level: number; start: number; duration: number }): void => {
+    if (!hls.autoLevelEnabled) return
+    const rate = line.rate() ?? Infinity
+    const ahead = secondsAhead() + frag.duration
+    const situation = { rate, needed: copy.averageBitrate, ahead, failures, parts }
+    const isNext = isCopyNext({ isCopy: isCopy(frag) || isAvoiding, ...situation })
+    if (avoid(frag.start + frag.duration)) loadEncoded()
+    else if (isNext) hls.nextAutoLevel = comeBack()
+    else if (isCopy(frag)) {
+      fail(rate)
+      loadEncoded()
+    }
+  }
+  const loadEncoded = (): void => {
+    stay(false)
+    hls.nextAutoLevel = encodedLevel()
+  }
+  // before hls.js chooses what it loads there
+  const onSeeking = ({ currentTarget }: Event): void => {
+    if (damaged.length === 0 || !hls.autoLevelEnabled || !(currentTarget instanceof HTMLMediaElement)) return
+    const wasAvoiding = isAvoiding
+    if (avoid(currentTarget.currentTime)) loadEncoded()
+    else if (wasAvoiding) hls.nextAutoLevel = comeBack()
+  }
+  const { media } = hls
+  media?.addEventListener('seeking', onSeeking, { capture: true })
+  hls.on(events.DESTROYING, () => {
+    clearInterval(timer)
+    media?.removeEventListener('seeking', onSeeking, { capture: true })
   })
-  hls.on(events.DESTROYING, () => clearInterval(timer))
-  return () => void prefer()
+  return {
+    prefer: () => void prefer(),
+    handleStall() {
+      if (!hls.autoLevelEnabled || !loading) return false
+      if (isCopy(loading)) return loading.stats.loading.first === 0
+      if ((line.rate() ?? 0) < copy.averageBitrate) return false
+      goTo(comeBack())
+      return true
+    },
+  }
 }
