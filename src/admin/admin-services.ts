@@ -3,8 +3,8 @@ import type { UserAdminService } from '#src/accounts/admin/user-admin-service.se
 import type { InvitationService } from '#src/accounts/admin/invitation-service.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
-import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { DashboardService } from './dashboard/dashboard-service.server.ts'
+import type { AttentionService } from './overview/attention-service.server.ts'
 import type { Figures } from './overview/figures.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
@@ -19,9 +19,8 @@ export interface AdminServices {
   imports: ImportService
   refresh: RefreshService
   figures(): Promise<Figures>
+  attention: AttentionService
   dashboard: DashboardService
-  /** Mismatches between the site's and its proxy's configuration. */
-  proxyNotices(): ProxyNotice[]
   /** The state of the site. */
   status: StatusService
   settings: SettingsService

@@ -6,12 +6,13 @@ import type { InvitationService } from '#src/accounts/admin/invitation-service.s
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
 import { openInbox } from '#src/contact/inbox.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/process/launch.server.ts'
-import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
 import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
 import { createDashboardService, type DashboardServiceOptions } from './dashboard/dashboard-service.server.ts'
+import { createAttentionService } from './overview/attention-service.server.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
@@ -38,6 +39,7 @@ const statusCalls = (service: StatusService) => [
 ]
 
 export interface AdminDependencies {
+  db: Database
   users: UserAdminService
   invitations: InvitationService
   moderation: ModerationService
@@ -46,9 +48,8 @@ export interface AdminDependencies {
   dataDir: string
   /** Entry point of the command line. */
   cli: string
-  /** Why packaging is impossible here; null if it is possible. */
-  packagingProblem(): Promise<string | null>
-  proxyNotices(): ProxyNotice[]
+  publicUrl: string
+  backup: { to: string; keep: number } | null
   admitHeavy?: () => void
   status: StatusService
   settings: SettingsService
@@ -58,6 +59,7 @@ export interface AdminDependencies {
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies) {
   const {
+    db,
     users,
     invitations,
     moderation,
@@ -65,8 +67,8 @@ export function createAdminServices(parts: AdminDependencies) {
     refreshConfig,
     dataDir,
     cli,
-    packagingProblem,
-    proxyNotices,
+    publicUrl,
+    backup,
     status,
     settings,
     statistics,
@@ -83,7 +85,8 @@ export function createAdminServices(parts: AdminDependencies) {
   })
   const dashboard = createDashboardService({ catalogue, ...statistics })
   const figures = () =>
-    readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status, settings })
+    readFigures({ catalogue, users, moderation, inbox, imports, dataDir, canBackUp: backup !== null, status, settings })
+  const attention = createAttentionService({ db, publicUrl, figures, backup, launch: launchCommand })
   const services: AdminServices = {
     users,
     invitations,
@@ -92,8 +95,8 @@ export function createAdminServices(parts: AdminDependencies) {
     imports,
     refresh,
     figures,
+    attention,
     dashboard,
-    proxyNotices,
     status,
     settings,
   }

@@ -42,6 +42,8 @@ import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { listFailedBetween } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { openLiveTransport } from '#src/platform/mail/live-transport.server.ts'
+import { clearMailFailure, createMailFailureRecorder } from '#src/platform/mail/mail-failure-store.server.ts'
+import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
@@ -161,8 +163,16 @@ export function createServices(options: ServiceOptions) {
     onReplied: () => notifications.wake(),
     perMinute: config.commentsPerMinute,
   })
+  const recordMail = createMailFailureRecorder(db, (error) => log.warn({ err: error }, 'Mail'))
+  settings.subscribe(({ mail }) => {
+    if (mail !== config.mail) void clearMailFailure(db).catch((error: unknown) => log.warn({ err: error }, 'Mail'))
+  })
   const mailer = createMailer({
-    transport: openLiveTransport(() => config.mail, warn),
+    transport: openLiveTransport(
+      () => config.mail,
+      warn,
+      (mail, warnOfMail) => openMailTransport(mail, warnOfMail, recordMail),
+    ),
     perHour: config.mailsPerHour,
     perHourTotal: config.mailsPerHourTotal,
     counter,
@@ -256,9 +266,11 @@ export function createServices(options: ServiceOptions) {
     folderScript: FOLDER_SCRIPT,
     version: readAppVersion(new URL('../../package.json', import.meta.url)),
     proxyNotices,
+    settings,
     link,
   })
   const admins = createAdminServices({
+    db,
     status,
     settings: createSettingsService({
       db,
@@ -276,8 +288,8 @@ export function createServices(options: ServiceOptions) {
     refreshConfig: () => config.refresh,
     dataDir: config.dataDir,
     cli: CLI,
-    packagingProblem: async () => (await library.status()).unavailableReason,
-    proxyNotices,
+    publicUrl: config.publicUrl,
+    backup: config.backup ?? null,
     admitHeavy,
     statistics: { isOn: config.statistics, flush: statistics.flush },
   })
