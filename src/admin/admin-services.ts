@@ -6,6 +6,7 @@ import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { DashboardService } from './dashboard/dashboard-service.server.ts'
 import type { AttentionService } from './overview/attention-service.server.ts'
 import type { Figures } from './overview/figures.ts'
+import type { RestoreService } from './restore/restore-service.server.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import type { ImportService } from './imports/import-service.server.ts'
@@ -24,4 +25,5 @@ export interface AdminServices {
   /** The state of the site. */
   status: StatusService
   settings: SettingsService
+  restore: RestoreService
 }

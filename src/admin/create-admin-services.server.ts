@@ -19,6 +19,7 @@ import type { StatusService } from './status/status-service.server.ts'
 import { createImportService } from './imports/import-service.server.ts'
 import { refreshCalls } from './imports/refresh-calls.server.ts'
 import { createRefreshService } from './imports/refresh-service.server.ts'
+import type { RestoreService } from './restore/restore-service.server.ts'
 import { settingsCalls } from './site-settings/settings-calls.server.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
 import { defineCall } from '#src/accounts/api/call.ts'
@@ -53,6 +54,7 @@ export interface AdminDependencies {
   admitHeavy?: () => void
   status: StatusService
   settings: SettingsService
+  restore: RestoreService
   statistics: Pick<DashboardServiceOptions, 'isOn' | 'flush'>
 }
 
@@ -71,6 +73,7 @@ export function createAdminServices(parts: AdminDependencies) {
     backup,
     status,
     settings,
+    restore,
     statistics,
     admitHeavy,
   } = parts
@@ -99,6 +102,7 @@ export function createAdminServices(parts: AdminDependencies) {
     dashboard,
     status,
     settings,
+    restore,
   }
   return {
     services,

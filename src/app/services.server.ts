@@ -27,6 +27,7 @@ import { shareLibrary } from '#src/library/shared-library.server.ts'
 import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
 import { createAdminServices } from '#src/admin/create-admin-services.server.ts'
+import { createRestoreService } from '#src/admin/restore/restore-service.server.ts'
 import { createSettingsService } from '#src/admin/site-settings/settings-service.server.ts'
 import type { CallMap } from '#src/platform/api/call.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
@@ -99,6 +100,8 @@ export interface ServiceOptions {
   admitHeavy(): void
   statistics: Statistics
   playing: Playing
+  /** Ends the site and starts it again; absent where that is not possible. */
+  restart: (() => void) | undefined
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -112,7 +115,7 @@ const MAX_FAILED_JOBS = 1_000
 
 export function createServices(options: ServiceOptions) {
   const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, statistics } = options
-  const { settings, admitHeavy, playing } = options
+  const { settings, admitHeavy, playing, restart } = options
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -279,6 +282,16 @@ export function createServices(options: ServiceOptions) {
       policy: config.settings,
       folders: { script: COUNT_SCRIPT, dataDir: config.dataDir },
       origin: config.publicUrl,
+      limitUser,
+    }),
+    restore: createRestoreService({
+      db,
+      dataDir: config.dataDir,
+      usesPostgres: config.databaseUrl !== undefined,
+      policy: config.settings,
+      cli: CLI,
+      countUsers: accounts.admin.countUsers,
+      restart,
       limitUser,
     }),
     users: accounts.admin,
