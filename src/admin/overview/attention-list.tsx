@@ -32,6 +32,7 @@ export const AttentionList = ({ of: { items, hidden } }: { of: Attention }) => (
 function Item({ of, isHidden = false }: { of: AttentionItem; isHidden?: boolean }) {
   const { id, severity, text, link, form, help } = of
   const [file, section] = help?.split('#') ?? []
+  const hasAction = link !== null || form !== null || severity === 'warning'
   return (
     <li className={CLASSES[severity]}>
       <p>
@@ -43,22 +44,24 @@ function Item({ of, isHidden = false }: { of: AttentionItem; isHidden?: boolean 
           <code>{file}</code>
         </p>
       )}
-      <div className="admin-actions">
-        {link && (
-          <Link className="button is-small" to={link.to} prefetch="intent">
-            {link.name}
-          </Link>
-        )}
-        {form && <ActionButton name={form.name} intent={form.intent} />}
-        {severity === 'warning' && (
-          <ActionButton
-            name={isHidden ? 'Show again' : `Hide for ${HIDE_DAYS} days`}
-            intent={isHidden ? 'show' : 'hide'}
-            of={text}
-            fields={{ warning: id }}
-          />
-        )}
-      </div>
+      {hasAction && (
+        <div className="admin-actions">
+          {link && (
+            <Link className="button is-small" to={link.to} prefetch="intent">
+              {link.name}
+            </Link>
+          )}
+          {form && <ActionButton name={form.name} intent={form.intent} />}
+          {severity === 'warning' && (
+            <ActionButton
+              name={isHidden ? 'Show again' : `Hide for ${HIDE_DAYS} days`}
+              intent={isHidden ? 'show' : 'hide'}
+              of={text}
+              fields={{ warning: id }}
+            />
+          )}
+        </div>
+      )}
     </li>
   )
 }
