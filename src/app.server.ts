@@ -35,6 +35,7 @@ import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import type { Config } from './config.server.ts'
 import type { PushConfig } from './notifications/push/open-push.server.ts'
+import { restoreUploadRoute } from './admin/restore/upload-route.server.ts'
 import { uploadRoute } from './list-exchange/import/upload-route.server.ts'
 import { collectPlaying } from './library/playing.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
@@ -92,6 +93,7 @@ export async function createSite(
     Pick<PushConfig, 'push'> & {
       watchPressure?: WatchPressure
       pause?: Pause
+      restart?: () => void
     },
   filmOptions: FilmOptions = FILM,
   link: ClusterLink = singleProcess(),
@@ -178,6 +180,7 @@ export async function createSite(
     admitHeavy,
     statistics,
     playing,
+    restart: startConfig.restart,
   })
   const { sessions, tokenRequests: tokens } = services.accounts
   const isPrivate = () => config.visitors === 'sign-in'
@@ -248,6 +251,7 @@ export async function createSite(
     limitNetwork: createNetworkLimit(limit('oauth', OAUTH_PER_MINUTE)),
   })
   avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin, admitHeavy })
+  restoreUploadRoute(app, { service: services.admins.restore, sessions, origin })
   uploadRoute(app, { service: services.listImports, sessions, origin, admitHeavy })
   const appSockets = config.jellyfin.isOn
     ? await serveJellyfin(app, {

@@ -27,6 +27,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   'user:reset-link': async () => (await import('./accounts/admin/user-command-line.server.ts')).resetLinkCommand,
   backup: async () => (await import('./operations/backup/backup-command.server.ts')).backupCommand,
   restore: async () => (await import('./operations/restore/restore-command.server.ts')).restoreCommand,
+  // started by the running site
+  'restore:choices': async () => (await import('./operations/restore/choices-command.server.ts')).choicesCommand,
   'database:move': async () => (await import('./operations/move/move-command.server.ts')).moveCommand,
   'library:jobs': async () => (await import('./library/commands/library-command-line.server.ts')).jobsCommand,
 }

@@ -9,6 +9,7 @@ import { childEnvironment, type Config, ConfigError, listMisspeltVariables, read
 import type { ClusterLink } from './platform/cluster/cluster-link.ts'
 import { makeNewFilesPrivate, protectDataFolder } from './platform/process/data-folder.server.ts'
 import { findFreePort } from './platform/process/free-port.server.ts'
+import { hasRestoreState } from './operations/restore/restore-request.server.ts'
 import { lockDataDir } from './platform/process/lock.server.ts'
 
 /** Interface of the built app; the build may not exist when types are checked. */
@@ -18,7 +19,9 @@ interface Site {
   drain?(): Promise<void>
   close(): Promise<void>
 }
-type CreateSite = (config: Config, film?: undefined, link?: ClusterLink) => Promise<Site>
+/** @property restart ends the site and starts it again */
+type SiteConfig = Config & { restart?: () => void }
+type CreateSite = (config: SiteConfig, film?: undefined, link?: ClusterLink) => Promise<Site>
 
 // defined before the site starts: a signal may arrive while it does
 /** Supervisors kill processes that take longer, many after 30 seconds. */
@@ -33,12 +36,19 @@ const READS_INTERVAL_MS = 20
 
 /** The argument of the process that prepares the data for the workers. */
 const PREPARE = '--prepare'
+/** The argument of the process that restores a backup. */
+const RESTORE = '--restore'
+/** The question of a worker to the primary. */
+const RESTART = 'restart'
+/** On Windows, processes cannot be replaced. */
+const canRestart = process.platform !== 'win32'
 
 const development = process.argv.includes('--dev')
 
 try {
   if (cluster.isWorker) await serveAsWorker(readConfig())
-  else if (process.argv.includes(PREPARE)) await prepare(readConfig())
+  else if (process.argv.includes(PREPARE)) await runInChild(() => prepare(readConfig()))
+  else if (process.argv.includes(RESTORE)) await runInChild(() => restore(readConfig()))
   else await main()
 } catch (error) {
   console.error(isExpected(error) ? error.message : error)
@@ -55,12 +65,16 @@ async function main(): Promise<void> {
   const config = await withFreePort(readConfig())
   for (const line of listMisspeltVariables()) console.warn(line)
   lockDataDir(config.dataDir, () => protectDataFolder(config, console.warn))
+  if (!development) await restoreIfRequested(config)
   if (config.workers > 1 && !development) return startWorkers(config)
   const { createSite } = development
     ? await import('./development.server.ts')
     : ((await import(await ensureBuild())) as { createSite: CreateSite })
   makeNewFilesPrivate(config)
-  const site: Site = await createSite(config)
+  const site: Site = await createSite({
+    ...config,
+    ...(!development && canRestart && { restart: () => void closeInOrder(site, startAgain) }),
+  })
   onSignals(() => void closeInOrder(site))
   await site.listen()
   console.log(`${config.siteName} is running at ${config.publicUrl}`)
@@ -72,35 +86,65 @@ async function startWorkers(config: Config): Promise<void> {
   const { createLimitHandlers } = await import('./platform/limits/primary-limits.ts')
   await ensureBuild()
   makeNewFilesPrivate(config)
-  await prepareInChild(config)
+  if ((await forkSelf(PREPARE, config)) !== 0) process.exit(1)
+  const deadlineMs = config.shutdownDelaySeconds * 1000 + WORKERS_TIMEOUT_MS
   const primary = startPrimary({
     size: config.workers,
     environment: { PORT: String(config.port), PUBLIC_URL: config.publicUrl, WORKERS: String(config.workers) },
-    handlers: createLimitHandlers(),
+    handlers: { ...createLimitHandlers(), [RESTART]: () => void primary.close(deadlineMs).then(startAgain) },
     warn: console.error,
   })
-  const deadlineMs = config.shutdownDelaySeconds * 1000 + WORKERS_TIMEOUT_MS
   onSignals(() => void primary.close(deadlineMs).then((isClean) => process.exit(isClean ? 0 : 1)), primary.kill)
   await primary.started
   console.log(`${config.siteName} is running at ${config.publicUrl}`)
 }
 
-/** In a process of its own, whose memory is free afterwards. It writes its own messages. */
-async function prepareInChild({ port, publicUrl }: Config): Promise<void> {
+/** In a process of its own, whose memory is free afterwards. It writes its own messages. @returns its exit code */
+async function forkSelf(argument: string, { port, publicUrl }: Config): Promise<number | null> {
   const env = childEnvironment({ PORT: String(port), PUBLIC_URL: publicUrl })
-  const child = fork(process.argv[1] ?? '', [...process.argv.slice(2), PREPARE], { env })
+  const child = fork(process.argv[1] ?? '', [...process.argv.slice(2), argument], { env })
   await once(child, 'exit')
-  if (child.exitCode !== 0) process.exit(1)
+  return child.exitCode
+}
+
+/** A task in a process of its own, which ends with the site. */
+async function runInChild(run: () => Promise<void>): Promise<void> {
+  const exit = () => process.exit(1)
+  process.once('disconnect', exit) // the site was ended
+  await run()
+  process.off('disconnect', exit)
+  process.disconnect?.()
 }
 
 async function prepare(config: Config): Promise<void> {
-  const exit = () => process.exit(1)
-  process.once('disconnect', exit) // the site was ended
   makeNewFilesPrivate(config)
   const { prepareDatabase } = await import('./app/prepare-data.server.ts')
   await prepareDatabase(config, console.log)
-  process.off('disconnect', exit)
-  process.disconnect?.()
+}
+
+async function restore(config: Config): Promise<void> {
+  makeNewFilesPrivate(config)
+  const { runRequestedRestore } = await import('./operations/restore/requested-restore.server.ts')
+  await runRequestedRestore(config)
+}
+
+/** Restores the backup that an admin has chosen, and repeats what was interrupted. Meanwhile, requests get a page that waits. */
+async function restoreIfRequested(config: Config): Promise<void> {
+  if (!hasRestoreState(config.dataDir)) return
+  makeNewFilesPrivate(config)
+  const { beginRequestedRestore } = await import('./operations/restore/requested-restore.server.ts')
+  if (beginRequestedRestore(config.dataDir) === null) return
+  const { serveWaitingPage } = await import('./platform/http/waiting-server.server.ts')
+  const stopWaiting = await serveWaitingPage(config, 'A backup is being restored.')
+  do await forkSelf(RESTORE, config)
+  while (beginRequestedRestore(config.dataDir) !== null)
+  await stopWaiting()
+}
+
+/** Replaces this process, which keeps its id: whoever supervises it notices nothing. */
+function startAgain(): void {
+  process.emit('exit', 0) // what is removed at the end
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }
 
 /** Serves the site as one of several processes. The primary has prepared the data. */
@@ -112,7 +156,9 @@ async function serveAsWorker(config: Config): Promise<void> {
   onSignals(close)
   try {
     const { createSite } = (await import(BUILD_URL)) as { createSite: CreateSite }
-    const site = await Promise.race([createSite(config, undefined, worker.link), closing.promise])
+    const restart = () => void worker.link.ask('primary', RESTART).catch(() => undefined)
+    const created = createSite({ ...config, ...(canRestart && { restart }) }, undefined, worker.link)
+    const site = await Promise.race([created, closing.promise])
     if (!site) process.exit(0)
     void closing.promise.then(() => closeInOrder(site))
     await site.listen()
@@ -143,7 +189,8 @@ function onSignals(close: () => void, kill: () => void = () => forceExit(1)): vo
   }
 }
 
-async function closeInOrder(site: Site): Promise<void> {
+/** @param end called once nothing is in progress */
+async function closeInOrder(site: Site, end: () => void = () => process.exit(0)): Promise<void> {
   try {
     await site.drain?.()
     setTimeout(() => {
@@ -153,7 +200,7 @@ async function closeInOrder(site: Site): Promise<void> {
     await site.close()
     // exiting would wait for them, without end
     while (process.getActiveResourcesInfo().some((type) => type.startsWith('FSReq'))) await pause(READS_INTERVAL_MS)
-    process.exit(0)
+    end()
   } catch (error) {
     console.error(error)
     process.exit(1)

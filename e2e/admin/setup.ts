@@ -150,7 +150,7 @@ test('the operator sets up a new site, step by step', async ({ page, node, mails
     }
     await page.getByRole('button', { name: 'Finish' }).click()
     await expect(status).toContainText('Your site is set up.')
-    await expect(page.getByRole('link', { name: 'Set up your site' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Set it up' })).toHaveCount(0)
     await open(page, '/admin/settings')
     await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('Kumo')
     await expectAccessible(page, 'dark', 'light')

@@ -3,11 +3,12 @@ import type { UserAdminService } from '#src/accounts/admin/user-admin-service.se
 import type { InvitationService } from '#src/accounts/admin/invitation-service.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
-import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { PrivateAddressService } from '#src/accounts/calendar-address/calendar-address.ts'
 import type { CollectionService } from './collection/collection-service.server.ts'
 import type { DashboardService } from './dashboard/dashboard-service.server.ts'
+import type { AttentionService } from './overview/attention-service.server.ts'
 import type { Figures } from './overview/figures.ts'
+import type { RestoreService } from './restore/restore-service.server.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
 import type { MoveInService } from './move-in/move-in-service.server.ts'
@@ -23,13 +24,13 @@ export interface AdminServices {
   refresh: RefreshService
   moveIns: MoveInService
   figures(): Promise<Figures>
+  attention: AttentionService
   dashboard: DashboardService
   collection: CollectionService
   /** The private addresses of the feed of missing episodes. */
   collectionAddress: PrivateAddressService
-  /** Mismatches between the site's and its proxy's configuration. */
-  proxyNotices(): ProxyNotice[]
   /** The state of the site. */
   status: StatusService
   settings: SettingsService
+  restore: RestoreService
 }

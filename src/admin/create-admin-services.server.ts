@@ -6,15 +6,16 @@ import type { InvitationService } from '#src/accounts/admin/invitation-service.s
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
 import { openInbox } from '#src/contact/inbox.server.ts'
+import type { Database } from '#src/platform/database/database.server.ts'
 import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/process/launch.server.ts'
-import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { AdminServices } from './admin-services.ts'
 import type { PrivateAddressService } from '#src/accounts/calendar-address/calendar-address.ts'
 import { collectionCalls } from './collection/collection-calls.server.ts'
 import type { CollectionService } from './collection/collection-service.server.ts'
 import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
 import { createDashboardService, type DashboardServiceOptions } from './dashboard/dashboard-service.server.ts'
+import { createAttentionService } from './overview/attention-service.server.ts'
 import { readFigures } from './overview/figures.server.ts'
 import { importCalls } from './imports/import-calls.server.ts'
 import type { StatusService } from './status/status-service.server.ts'
@@ -22,6 +23,7 @@ import { createImportService } from './imports/import-service.server.ts'
 import { refreshCalls } from './imports/refresh-calls.server.ts'
 import type { MoveInService } from './move-in/move-in-service.server.ts'
 import { createRefreshService } from './imports/refresh-service.server.ts'
+import type { RestoreService } from './restore/restore-service.server.ts'
 import { settingsCalls } from './site-settings/settings-calls.server.ts'
 import type { SettingsService } from './site-settings/settings-service.server.ts'
 import { defineCall } from '#src/accounts/api/call.ts'
@@ -42,6 +44,7 @@ const statusCalls = (service: StatusService) => [
 ]
 
 export interface AdminDependencies {
+  db: Database
   users: UserAdminService
   invitations: InvitationService
   moderation: ModerationService
@@ -50,21 +53,22 @@ export interface AdminDependencies {
   dataDir: string
   /** Entry point of the command line. */
   cli: string
-  /** Why packaging is impossible here; null if it is possible. */
-  packagingProblem(): Promise<string | null>
-  proxyNotices(): ProxyNotice[]
+  publicUrl: string
+  backup: { to: string; keep: number } | null
   admitHeavy?: () => void
   status: StatusService
   collection: CollectionService
   collectionAddress: PrivateAddressService
   settings: SettingsService
   moveIns: MoveInService
+  restore: RestoreService
   statistics: Pick<DashboardServiceOptions, 'isOn' | 'flush'>
 }
 
 /** @returns the services, and the calls that no feature declares itself */
 export function createAdminServices(parts: AdminDependencies) {
   const {
+    db,
     users,
     invitations,
     moderation,
@@ -72,13 +76,14 @@ export function createAdminServices(parts: AdminDependencies) {
     refreshConfig,
     dataDir,
     cli,
-    packagingProblem,
-    proxyNotices,
+    publicUrl,
+    backup,
     status,
     collection,
     collectionAddress,
     settings,
     moveIns,
+    restore,
     statistics,
     admitHeavy,
   } = parts
@@ -93,7 +98,8 @@ export function createAdminServices(parts: AdminDependencies) {
   })
   const dashboard = createDashboardService({ catalogue, ...statistics })
   const figures = () =>
-    readFigures({ catalogue, users, moderation, inbox, imports, dataDir, packagingProblem, status, settings })
+    readFigures({ catalogue, users, moderation, inbox, imports, dataDir, canBackUp: backup !== null, status, settings })
+  const attention = createAttentionService({ db, publicUrl, figures, backup, launch: launchCommand })
   const services: AdminServices = {
     users,
     invitations,
@@ -103,12 +109,13 @@ export function createAdminServices(parts: AdminDependencies) {
     refresh,
     moveIns,
     figures,
+    attention,
     dashboard,
     collection,
     collectionAddress,
-    proxyNotices,
     status,
     settings,
+    restore,
   }
   return {
     services,

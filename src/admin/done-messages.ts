@@ -1,11 +1,15 @@
 /** Confirmation messages of the admin pages, chosen by the `done` and `count` query parameters. */
 
 import { readDone } from '#src/platform/forms/form.ts'
+import { HIDE_DAYS } from './overview/attention.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 
 const countFiles = (count: number): string => (count === 1 ? 'File' : `${count} files`)
 
 const MESSAGES = {
+  'warning-hidden': `Warning hidden for ${HIDE_DAYS} days.`,
+  'warning-shown': 'Warning shown again.',
+  'backup-started': 'Backup started. Its result is here once it has ended.',
   dismissed: 'Report dismissed.',
   reopened: 'Report reopened.',
   removed: 'Comment deleted.',

@@ -115,6 +115,7 @@ export async function servePages(
       titleAdmin: services.titleAdmin,
       libraryAdmin: services.libraryAdmin,
       admins: services.admins,
+      host: request.host,
       requestId: request.id,
       reportError: (error) => logError(request, error),
     })

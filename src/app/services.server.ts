@@ -32,6 +32,7 @@ import { moveInUserData, openMoveIns } from '#src/admin/move-in/open-move-ins.se
 import { createCollectionService } from '#src/admin/collection/collection-service.server.ts'
 import { createPrivateAddressService } from '#src/accounts/calendar-address/calendar-address-service.server.ts'
 import { countLanguages } from '#src/list/playback-rules/rules-store.server.ts'
+import { createRestoreService } from '#src/admin/restore/restore-service.server.ts'
 import { createSettingsService } from '#src/admin/site-settings/settings-service.server.ts'
 import type { CallMap } from '#src/platform/api/call.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
@@ -47,6 +48,8 @@ import { openLive } from '#src/platform/realtime/sockets.server.ts'
 import { listFailedBetween } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { openLiveTransport } from '#src/platform/mail/live-transport.server.ts'
+import { clearMailFailure, createMailFailureRecorder } from '#src/platform/mail/mail-failure-store.server.ts'
+import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
@@ -103,6 +106,8 @@ export interface ServiceOptions {
   admitHeavy(): void
   statistics: Statistics
   playing: Playing
+  /** Ends the site and starts it again; absent where that is not possible. */
+  restart: (() => void) | undefined
 }
 
 export type Services = ReturnType<typeof createServices>
@@ -116,7 +121,7 @@ const MAX_FAILED_JOBS = 1_000
 
 export function createServices(options: ServiceOptions) {
   const { db, config, catalogue, storage, cards, log, proxyNotices, health, errors, link, statistics } = options
-  const { settings, admitHeavy, playing } = options
+  const { settings, admitHeavy, playing, restart } = options
   const warn = (message: string) => log.warn(message)
   const events = toEventLog(log)
   const accountDb = db.$extendTables<AccountTables>()
@@ -167,8 +172,16 @@ export function createServices(options: ServiceOptions) {
     onReplied: () => notifications.wake(),
     perMinute: config.commentsPerMinute,
   })
+  const recordMail = createMailFailureRecorder(db, (error) => log.warn({ err: error }, 'Mail'))
+  settings.subscribe(({ mail }) => {
+    if (mail !== config.mail) void clearMailFailure(db).catch((error: unknown) => log.warn({ err: error }, 'Mail'))
+  })
   const mailer = createMailer({
-    transport: openLiveTransport(() => config.mail, warn),
+    transport: openLiveTransport(
+      () => config.mail,
+      warn,
+      (mail, warnOfMail) => openMailTransport(mail, warnOfMail, recordMail),
+    ),
     perHour: config.mailsPerHour,
     perHourTotal: config.mailsPerHourTotal,
     counter,
@@ -264,6 +277,7 @@ export function createServices(options: ServiceOptions) {
     folderScript: FOLDER_SCRIPT,
     version: readAppVersion(new URL('../../package.json', import.meta.url)),
     proxyNotices,
+    settings,
     link,
   })
   const moveIns = openMoveIns({
@@ -283,6 +297,7 @@ export function createServices(options: ServiceOptions) {
     admitHeavy,
   })
   const admins = createAdminServices({
+    db,
     status,
     collection,
     collectionAddress: createPrivateAddressService(accountDb, {
@@ -299,6 +314,16 @@ export function createServices(options: ServiceOptions) {
       limitUser,
     }),
     moveIns: moveIns.service,
+    restore: createRestoreService({
+      db,
+      dataDir: config.dataDir,
+      usesPostgres: config.databaseUrl !== undefined,
+      policy: config.settings,
+      cli: CLI,
+      countUsers: accounts.admin.countUsers,
+      restart,
+      limitUser,
+    }),
     users: accounts.admin,
     invitations: accounts.invitations,
     moderation: comments.moderation,
@@ -306,8 +331,8 @@ export function createServices(options: ServiceOptions) {
     refreshConfig: () => config.refresh,
     dataDir: config.dataDir,
     cli: CLI,
-    packagingProblem: async () => (await library.status()).unavailableReason,
-    proxyNotices,
+    publicUrl: config.publicUrl,
+    backup: config.backup ?? null,
     admitHeavy,
     statistics: { isOn: config.statistics, flush: statistics.flush },
   })

@@ -4,7 +4,7 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { MIGRATION_NAMES, runMigration } from '#src/platform/database/migrate-database.server.ts'
+import { MIGRATION_NAMES, refuseNewerDatabase, runMigration } from '#src/platform/database/migrate-database.server.ts'
 import { sqliteDialect } from '#src/platform/database/sqlite-database.server.ts'
 
 /** The migrations of a schema. @param schemaVersion the name of the last one */
@@ -24,6 +24,48 @@ export async function findForeignSqlite(database: DatabaseSync, schemaVersion: s
     reference.close()
   }
 }
+
+/** What Kysely creates for itself. */
+const MIGRATION_TABLES = [
+  'table kysely_migration kysely_migration CREATE TABLE "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null)',
+  'table kysely_migration_lock kysely_migration_lock CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null)',
+]
+
+/** What SQLite creates for itself; no one else can use these names. */
+const OWN = /^(?:index sqlite_autoindex_\S+ \S+ |table (sqlite_(?:sequence|stat1|stat4)) \1 .*)$/
+
+/**
+ * Compares the whole schema of a file from elsewhere with that of the migrations, before anything in it is read: expressions in tables
+ * and indexes are SQL as well.
+ * @returns the last migration
+ * @throws {Error} with a sentence if they differ
+ */
+export async function requireOwnSchema(database: DatabaseSync): Promise<string> {
+  const listed = listSchema(database).filter((entry) => !OWN.test(entry))
+  if (MIGRATION_TABLES.some((entry) => !listed.includes(entry))) throw new Error('It is no database of Hoshimi')
+  const last = database.prepare('select max(name) as name from kysely_migration').get()?.['name']
+  const schemaVersion = typeof last === 'string' ? last : ''
+  refuseNewerDatabase([schemaVersion], () => 'use that version or a newer one')
+  const reference = new DatabaseSync(':memory:')
+  try {
+    const db = new Kysely<object>({ dialect: sqliteDialect(reference) })
+    for (const name of migrationsUntil(schemaVersion)) await runMigration(db, name)
+    const expected = new Set([...MIGRATION_TABLES, ...listSchema(reference)])
+    const foreign = listed.find((entry) => !expected.has(entry))
+    if (foreign !== undefined) throw new Error(toRefusal(foreign.split(' ', 2).join(' ')))
+    const lacking = [...expected].find((entry) => !OWN.test(entry) && !listed.includes(entry))
+    if (lacking !== undefined) throw new Error(`It lacks the ${lacking.split(' ', 2).join(' ')}`)
+    return schemaVersion
+  } finally {
+    reference.close()
+  }
+}
+
+const listSchema = (database: DatabaseSync): string[] =>
+  database
+    .prepare("select type || ' ' || name || ' ' || tbl_name || ' ' || coalesce(sql, '') as entry from sqlite_master")
+    .all()
+    .map(({ entry }) => String(entry))
 
 /** @throws {Error} that names the first foreign object */
 export async function refuseForeignSqlite(database: DatabaseSync, schemaVersion: string): Promise<void> {

@@ -87,6 +87,8 @@ export interface Site {
   /** Passes what is typed on a phone on to a television. @throws {Problem} 429 */
   sendTyped(screen: string, typed: Typed): Promise<void>
   admins: AdminServices
+  /** The host, with its port, by which the request came. */
+  host: string
   /** Identifies the request in the log. */
   requestId: string
   /** Logs an error of this request for the operator. */

@@ -31,12 +31,14 @@ export interface SiteOptions {
   link?: ClusterLink
   /** Replaces what `PUBLIC_URL` allows, for a push service on this machine. */
   push?: PushPolicy
+  /** Ends the site and starts it again. */
+  restart?: () => void
 }
 
 /** @param environment the operator's settings; the data folder is temporary */
 export async function openSite(
   environment: Record<string, string> = {},
-  { film, onLogLine, watchPressure, pause, link, push }: SiteOptions = {},
+  { film, onLogLine, watchPressure, pause, link, push, restart }: SiteOptions = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-site-'))
   if (environment.DATA_DIR === undefined) await fillSqlite(folder, 'starter')
@@ -61,6 +63,7 @@ export async function openSite(
       ...(watchPressure && { watchPressure }),
       ...(pause && { pause }),
       ...(push && { push }),
+      ...(restart && { restart }),
     },
     film,
     link,
@@ -80,6 +83,7 @@ type SiteConfig = Config &
     watchPressure?: WatchPressure
     pause?: Pause
     push?: PushPolicy
+    restart?: () => void
   }
 type Build = { createSite(config: SiteConfig, film?: FilmOptions, link?: ClusterLink): Promise<RunningSite> }
 

@@ -24,7 +24,9 @@ const compose = z.object({
 })
 
 function readCompose(path: string) {
-  const document = parseDocument(readFileSync(path, 'utf8'), { merge: true })
+  // as Compose does where no variable is set
+  const text = readFileSync(path, 'utf8').replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
+  const document = parseDocument(text, { merge: true })
   expect(document.errors).toEqual([])
   return compose.parse(document.toJS())
 }
@@ -71,6 +73,34 @@ describe.each(['compose.yaml', 'deploy/compose.full.yaml'])('%s', (path) => {
         security_opt: ['no-new-privileges:true'],
       })
   })
+})
+
+test('the release publishes what Compose built, under the name of the repository and for both processors', () => {
+  const text = readFileSync('.github/workflows/release.yml', 'utf8')
+  const { on, jobs } = z
+    .object({
+      on: z.object({ push: z.object({ tags: z.array(z.string()) }) }),
+      jobs: z.record(
+        z.string(),
+        z.object({
+          strategy: z.object({ matrix: z.object({ include: z.array(z.record(z.string(), z.string())) }) }).optional(),
+          steps: z.array(z.looseObject({ uses: z.string().optional(), run: z.string().optional() })),
+        }),
+      ),
+    })
+    .parse(parseDocument(text).toJS())
+  expect(on.push.tags).toEqual(['v*'])
+  expect(jobs['build']?.strategy?.matrix.include.map(({ processor }) => processor)).toEqual(['amd64', 'arm64'])
+  const run = (job: string) => jobs[job]?.steps.map((step) => step.run ?? '').join('\n') ?? ''
+  expect(run('name')).toContain('image=$REGISTRY/${GITHUB_REPOSITORY,,}')
+  const [built, healthy, pushed] = ['compose build', 'up --detach --wait', 'docker push "$HOSHIMI_IMAGE"'].map((part) =>
+    run('build').indexOf(part),
+  )
+  expect([built, healthy, pushed]).toEqual([built, healthy, pushed].toSorted((a = 0, b = 0) => a - b))
+  expect(built).toBeGreaterThan(-1)
+  for (const processor of ['amd64', 'arm64']) expect(run('publish')).toContain(`"$IMAGE:$VERSION-${processor}"`)
+  const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []))
+  for (const action of actions) expect(action).toMatch(/@[0-9a-f]{40}$/)
 })
 
 test('Prometheus can read the metrics of both nodes from their network, and nothing can from outside', () => {

@@ -10,10 +10,8 @@ import { countJobs } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { Figures } from './figures.ts'
 import type { SettingsService } from '../site-settings/settings-service.server.ts'
-import type { Check } from '../status/check.ts'
 import type { StatusService } from '../status/status-service.server.ts'
 import { listProblems } from '../status/status-report.ts'
-import { isAlmostFull } from '../components/disk-space.ts'
 import type { ImportService } from '../imports/import-service.server.ts'
 
 export interface FigureSources {
@@ -25,8 +23,7 @@ export interface FigureSources {
   dataDir: string
   status: StatusService
   settings: Pick<SettingsService, 'isSetupPending'>
-  /** Why packaging is impossible here; null if it is possible. */
-  packagingProblem(): Promise<string | null>
+  canBackUp: boolean
 }
 
 export async function readFigures(of: FigureSources): Promise<Figures> {
@@ -41,7 +38,6 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     jobs,
     disk,
     { imports },
-    packagingProblem,
     report,
     isSetupPending,
     waitingUsers,
@@ -55,17 +51,10 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     countJobs(db.$extendTables<JobTables>()),
     readDisk(of.dataDir),
     of.imports.list(1),
-    of.packagingProblem(),
     of.status.report(),
     of.settings.isSetupPending(),
     of.users.countWaiting(),
   ])
-  const isShownByOther = (id: string): boolean =>
-    (id === 'disk-data' && disk !== null && isAlmostFull(disk)) || (id === 'ffmpeg' && packagingProblem !== null)
-  const listNames = (state: Check['state']): string[] =>
-    listProblems(report)
-      .filter((check) => check.state === state && !isShownByOther(check.id))
-      .map(({ name }) => name)
   return {
     isSetupPending,
     titles: snapshot.titles.length,
@@ -76,10 +65,9 @@ export async function readFigures(of: FigureSources): Promise<Figures> {
     unread,
     files: { matched: files.sure + files.chosen, toMatch: files.doubtful + files.none, missing: files.missing },
     disappeared,
-    jobs: { running: jobs.running, waiting: jobs.waiting, failed: jobs.failed },
-    packagingProblem,
-    statusProblems: listNames('bad'),
-    statusWarnings: listNames('warning'),
+    jobs: { running: jobs.running, waiting: jobs.waiting },
+    problems: listProblems(report),
+    canBackUp: of.canBackUp,
     lastImport: imports[0] ?? null,
     disk,
   }

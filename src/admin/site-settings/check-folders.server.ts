@@ -1,11 +1,12 @@
 /** Checks the folders of videos that an admin enters. */
 import { execFile } from 'node:child_process'
 import { realpath } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { type VideoCount, videoCountSchema } from '#src/library/scan/video-count.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { siteUser } from '#src/platform/process/site-user.server.ts'
 import { findFolderProblem, MAX_FOLDERS } from '#src/settings/media-folders.server.ts'
+import { describeFolderFailure } from './folder-failure.ts'
 
 export interface FolderCheckOptions {
   /** The file of `count-videos.server.ts`. */
@@ -23,25 +24,6 @@ export interface FoundVideos {
 const TIMEOUT_MS = 6_000
 const run = promisify(execFile)
 
-/** The user that the site runs as, for the operator: `node (1000)`. */
-function siteUser(): { name: string; id: string } {
-  const { username, uid } = userInfo()
-  return { name: uid < 0 ? username : `${username} (${uid})`, id: uid < 0 ? username : String(uid) }
-}
-
-const quote = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`
-
-/** Why a folder can’t be used, and what the operator can run. */
-function describeFailure(folder: string, code: string): string {
-  const { name, id } = siteUser()
-  if (code === 'ENOENT')
-    return `doesn’t exist for the site. In a container, mount it (-v ${quote(`${folder}:${folder}:ro`)}); otherwise check its disk with: ls -ld ${quote(folder)}`
-  if (code === 'ENOTDIR') return 'is not a folder'
-  if (code === 'EACCES' || code === 'EPERM')
-    return `can’t be read by the site’s user, ${name}. To let it read the folder, run: sudo setfacl -R -m u:${id}:rX ${quote(folder)}`
-  return `can’t be read (${code})`
-}
-
 /** @throws {Problem} 400 with the first folder that cannot be used, and why */
 export async function checkFolders(folders: readonly string[], options: FolderCheckOptions): Promise<FoundVideos> {
   if (folders.length > MAX_FOLDERS) throw new Problem(400, `Enter at most ${MAX_FOLDERS} folders.`)
@@ -50,7 +32,7 @@ export async function checkFolders(folders: readonly string[], options: FolderCh
   const found = folders.map((folder) => {
     const count = counts.find(({ path }) => path === folder)
     if (count?.kind === 'counted') return count
-    throw refuse(folder, count ? describeFailure(folder, count.code) : 'doesn’t respond')
+    throw refuse(folder, count ? describeFolderFailure(folder, count.code, siteUser()) : 'doesn’t respond')
   })
   const dataDir = await realpath(options.dataDir)
   for (const { path, real } of found) {

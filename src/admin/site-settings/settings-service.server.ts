@@ -5,6 +5,7 @@ import type { PreparePolicy } from '#src/library/prepare-policy.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
+import { clearMailFailure } from '#src/platform/mail/mail-failure-store.server.ts'
 import { sendTestMail } from '#src/platform/mail/mail-transport.server.ts'
 import { hidePassword } from '#src/platform/mail/smtp-url.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -103,6 +104,7 @@ export function createSettingsService(options: SettingsServiceOptions): Settings
         text: `Email works. ${siteName} (${origin}) can now confirm addresses and reset passwords.\n`,
       })
       if (failure !== null) throw new Problem(409, failure)
+      await clearMailFailure(db)
     },
 
     async endSetup(admin, state) {

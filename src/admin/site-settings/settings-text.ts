@@ -14,10 +14,13 @@ export const SETUP_STEPS = [
   { id: 'sign-up', name: 'Sign-up' },
   { id: 'done', name: 'Done' },
 ] as const
-export type SetupStep = (typeof SETUP_STEPS)[number]['id']
+/** Beside the steps. */
+const RESTORE_STEP = 'restore'
+export type SetupStep = (typeof SETUP_STEPS)[number]['id'] | typeof RESTORE_STEP
 
 /** The first step for an unknown one. */
-export const parseStep = (text: string | null): SetupStep => SETUP_STEPS.find(({ id }) => id === text)?.id ?? 'name'
+export const parseStep = (text: string | null): SetupStep =>
+  text === RESTORE_STEP ? text : (SETUP_STEPS.find(({ id }) => id === text)?.id ?? 'name')
 export const stepPath = (step: SetupStep): string => `${SETUP_PATH}?step=${step}`
 export const nextStep = (step: SetupStep): SetupStep =>
   SETUP_STEPS[SETUP_STEPS.findIndex(({ id }) => id === step) + 1]?.id ?? 'done'

@@ -61,8 +61,8 @@ export function SetupSummary({ of, titles }: SetupSummaryProps) {
           has everything from here, for later.
         </li>
         <li>
-          <Link className="admin-link" to="/admin/status">
-            Status
+          <Link className="admin-link" to="/admin">
+            Overview
           </Link>{' '}
           shows what needs attention: backups, for example, are set up in the environment with <code>BACKUP_TO</code>.
         </li>

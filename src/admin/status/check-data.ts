@@ -3,6 +3,7 @@ import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
 import { isAlmostFull } from '../components/disk-space.ts'
 import { formatFileSize } from '../components/format-bytes.ts'
+import { describeFolderFailure } from '../site-settings/folder-failure.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatMs, formatPercent } from './format.ts'
@@ -150,7 +151,8 @@ interface Use {
   mayBeMissing?: boolean
 }
 
-function checkFolders({ configuration, folders }: Facts): Check[] {
+function checkFolders(facts: Facts): Check[] {
+  const { configuration, folders } = facts
   const { dataDir, storage, mediaFolders, backup } = configuration
   const uses: Use[] = [
     { id: 'disk-data', name: 'DATA_DIR', path: dataDir, isWritten: true, hasJobs: mediaFolders.length > 0 },
@@ -167,7 +169,7 @@ function checkFolders({ configuration, folders }: Facts): Check[] {
       ? [{ id: 'disk-backup', name: 'BACKUP_TO', path: backup.to, isWritten: true, mayBeMissing: true }]
       : []),
   ]
-  const checks = uses.map((use) => checkFolder(use, find(folders, use.path)))
+  const checks = uses.map((use) => checkFolder(use, find(folders, use.path), facts))
   const data = find(folders, dataDir)
   if (!configuration.usesPostgres && data?.kind === 'found' && data.network !== null)
     checks.push(
@@ -181,13 +183,22 @@ function checkFolders({ configuration, folders }: Facts): Check[] {
   return checks
 }
 
-function checkFolder(use: Use, folder: FolderFacts | undefined): Check {
+function checkFolder(use: Use, folder: FolderFacts | undefined, { user, configuration }: Facts): Check {
   const { id, name, path } = use
   const help = HELP.status
   const about = { help, facts: [['Folder', path]] satisfies CheckFacts }
+  const mend = configuration.canChangeFolders ? { path: '/admin/settings#videos', action: 'Change the folders' } : {}
+  /** Of a folder of videos. */
+  const unusable = (code: string): Check =>
+    bad(id, name, `${path} ${describeFolderFailure(path, code, user)}`, {
+      ...about,
+      ...mend,
+      publicText: `The folder cannot be read (${code}).`,
+    })
   if (!folder) return unknown(id, name, NOT_READ, about)
   if (folder.kind === 'hanging')
     return bad(id, name, 'Its file system isn’t responding. Check the disk, or the server of the share.', about)
+  if (folder.kind === 'failed' && !use.isWritten) return unusable(folder.code)
   if (folder.kind === 'failed')
     return use.mayBeMissing && folder.code === 'ENOENT'
       ? good(id, name, 'The folder does not exist yet. The first backup creates it.', about)
@@ -200,9 +211,17 @@ function checkFolder(use: Use, folder: FolderFacts | undefined): Check {
           about,
         )
   if (!folder.isFolder) return bad(id, name, 'It is not a folder.', about)
+  if (!folder.isReadable && !use.isWritten) return unusable('EACCES')
+  return checkSpace(use, folder)
+}
+
+/** Of a folder that can be read. */
+function checkSpace(use: Use, folder: Extract<FolderFacts, { kind: 'found' }>): Check {
+  const { id, name, path } = use
+  const help = HELP.status
   const { free, size, inodes, freeInodes } = folder
   const space: CheckFacts = [
-    ...about.facts,
+    ['Folder', path],
     ['Free', `${formatFileSize(free)} of ${formatFileSize(size)} (${formatPercent(free, size || 1)})`],
     ...(inodes > 0 ? ([['Free inodes', formatPercent(freeInodes, inodes)]] satisfies CheckFacts) : []),
   ]

@@ -1,6 +1,6 @@
-import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Check, State } from './check.ts'
+import { LocalTimes } from './local-times.tsx'
 
 const STATE_LABELS: Readonly<Record<State, string>> = {
   good: 'Good',
@@ -53,23 +53,13 @@ export const CheckList = ({ checks }: { checks: readonly Check[] }) => (
   </ul>
 )
 
-/** As `formatTime` writes it: reports and the API keep it. */
-const TIME = /(\d{4}-\d{2}-\d{2} \d{2}:\d{2}) UTC/
-
-/** A text with its times in the reader's zone. */
-const LocalTimes = ({ of }: { of: string }) =>
-  of.split(TIME).map((part, at) =>
-    // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
-    at % 2 === 0 ? part : <DateTime key={at} at={`${part.replace(' ', 'T')}:00Z`} />,
-  )
-
 /** Where to act, and what to read. */
-function CheckLinks({ check: { help, path, name, state } }: { check: Check }) {
+function CheckLinks({ check: { help, path, action, name, state } }: { check: Check }) {
   const [file, section] = help !== null && state !== 'good' ? help.split('#') : []
   if (path === null && file === undefined) return null
   return (
     <p className="muted status-links">
-      {path !== null && <Link to={path}>{`Open ${name.toLowerCase()}`}</Link>}
+      {path !== null && <Link to={path}>{action ?? `Open ${name.toLowerCase()}`}</Link>}
       {file !== undefined && (
         <span>
           {`See “${section}” in `}

@@ -9,9 +9,16 @@ import { formatDuration, formatPast, formatTime } from './format.ts'
 
 /** A backup every day, with time for retries. */
 const OLD_BACKUP_MS = 2 * DAY_MS
+/** Without a schedule. */
+const OLD_MANUAL_BACKUP_MS = 7 * DAY_MS
 const UNREAD = 'The database hasn’t responded in time.'
 
-export const checkWork = (facts: Facts): Check[] => [checkJobs(facts), checkBackups(facts), ...checkRefreshes(facts)]
+export const checkWork = (facts: Facts): Check[] => [
+  checkJobs(facts),
+  checkBackups(facts),
+  ...checkRefreshes(facts),
+  ...checkIdMap(facts),
+]
 
 function checkJobs({ jobs, now }: Facts): Check {
   const path = '/admin/jobs'
@@ -27,6 +34,7 @@ function checkJobs({ jobs, now }: Facts): Check {
       ...(waiting > 0 ? ([['Oldest waiting', formatDuration(waitedMs)]] satisfies CheckFacts) : []),
     ] satisfies CheckFacts,
     path: failed > 0 ? `${path}?view=failed` : path,
+    action: failed > 0 ? 'See failed jobs' : null,
   }
   if (failed > 0) return warning('jobs', 'Jobs', `${pluralise(failed, 'job')} failed. See why and retry.`, about)
   if (waitedMs > DAY_MS && running === 0)
@@ -62,13 +70,14 @@ function checkBackups({ backups, configuration: { backup }, software, now }: Fac
     ...(failure ? ([['Last failure', `${formatPast(failure.at, now)}: ${failure.message}`]] satisfies CheckFacts) : []),
   ]
   const about = { facts, help }
-  if (!backup)
-    return warning(
-      'backups',
-      'Backups',
-      'No backups are scheduled. Set BACKUP_TO to a folder on another disk, or to a bucket.',
-      about,
-    )
+  const ageMs = success === null ? Infinity : now - Date.parse(success.at)
+  if (!backup) {
+    const advice = 'Set BACKUP_TO to a folder on another disk, or to a bucket, for one each day.'
+    if (ageMs < OLD_MANUAL_BACKUP_MS)
+      return good('backups', 'Backups', `The last one was made ${formatDuration(ageMs)} ago. ${advice}`, about)
+    const found = success === null ? 'There is no backup' : `There has been no backup for ${formatDuration(ageMs)}`
+    return warning('backups', 'Backups', `${found}, and none is scheduled. ${advice}`, about)
+  }
   const hasFailed = failure !== null && (success === null || failure.at > success.at)
   if (hasFailed)
     return bad('backups', 'Backups', `The last backup failed: ${failure.message}`, {
@@ -103,9 +112,23 @@ function checkRefreshes({ refreshes, configuration, now }: Facts): Check[] {
     succeededAt === null ? 'never finished' : formatPast(succeededAt, now),
   ])
   const first = refreshes.value.find((state) => isFailingLong(state, now))
-  const about = { facts, path, help }
+  const about = { facts, path, action: 'See imports', help }
   if (first === undefined) return [good(id, name, 'The catalogue is refreshed on schedule.', about)]
   const failingMs = now - Date.parse(first.failingSince ?? '')
   const reason = `The refresh of ${first.kind} from ${first.source} has failed for ${formatDuration(failingMs)}`
   return [warning(id, name, `${reason}: ${first.failure ?? 'unknown'}`, { ...about, publicText: `${reason}.` })]
+}
+
+/** Ids of TVDB and TMDB mean nothing without a list of what they are. */
+function checkIdMap({ waitingForIdMap }: Facts): Check[] {
+  if (waitingForIdMap.kind !== 'read' || waitingForIdMap.value === 0) return []
+  const files = pluralise(waitingForIdMap.value, 'file')
+  return [
+    warning(
+      'id-map',
+      'Id map',
+      `The names of ${files} have ids of TVDB or TMDB, and no loaded list says which titles these are. Load one with: npm run library:id-map -- FILE_OR_URL`,
+      { path: '/admin/library', action: 'See the files', help: HELP.idMap },
+    ),
+  ]
 }

@@ -8,6 +8,7 @@ export type State = (typeof STATES)[number]
 /** Sections of the documentation, as `file#heading`. */
 export const HELP = {
   backups: 'docs/operate.md#Backups',
+  idMap: 'docs/library.md#Uncertain matches',
   databases: 'docs/operate.md#PostgreSQL and Redis',
   health: 'docs/operate.md#Logs and health',
   listSync: "docs/list-sync.md#AniList's terms",
@@ -32,6 +33,7 @@ export const checkSchema = z
     facts: z.array(z.object({ name: z.string(), value: z.string() })),
     help: z.string().nullable().meta({ description: 'The file and heading of the documentation' }),
     path: z.string().nullable().meta({ description: 'The admin page about it' }),
+    action: z.string().nullable().meta({ description: 'What to do on that page' }),
     publicText: z.string().nullable().meta({ description: 'The text without paths and addresses, if it has any' }),
   })
   .meta({ id: 'StatusCheck' })
@@ -41,7 +43,7 @@ export type Check = z.infer<typeof checkSchema>
 /** Names and values. */
 export type CheckFacts = [name: string, value: string][]
 
-type Optional = Partial<Pick<Check, 'path' | 'publicText'>> & { facts?: CheckFacts; help?: Help }
+type Optional = Partial<Pick<Check, 'path' | 'action' | 'publicText'>> & { facts?: CheckFacts; help?: Help }
 
 const toCheck =
   (state: State) =>
@@ -49,7 +51,7 @@ const toCheck =
     id: string,
     name: string,
     text: string,
-    { facts = [], help, path = null, publicText = null }: Optional = {},
+    { facts = [], help, path = null, action = null, publicText = null }: Optional = {},
   ): Check => ({
     id,
     name,
@@ -58,6 +60,7 @@ const toCheck =
     facts: facts.map(([fact, value]) => ({ name: fact, value })),
     help: help ?? null,
     path,
+    action,
     publicText,
   })
 

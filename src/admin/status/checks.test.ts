@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { TriedEncoder } from '#src/library/on-demand/find-encoder.server.ts'
 import type { VideoEncoderName } from '#src/library/on-demand/video-encoders.ts'
+import { NO_BACKUP } from '#src/operations/backup/backup-status.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import {
@@ -193,7 +194,12 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
   [
     'backups',
     [
-      ['are not scheduled', configured({ backup: null }), ['backups warning']],
+      ['are not scheduled, and the last one is a day old', configured({ backup: null }), []],
+      [
+        'are not scheduled, and there is none',
+        { ...configured({ backup: null }), backups: read(NO_BACKUP) },
+        ['backups warning'],
+      ],
       [
         'failed last',
         { backups: read({ ...BACKUPS, failure: { at: ago(HOUR_MS), message: 'full' } }) },
@@ -275,7 +281,12 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
 })
 
 test('what is bad comes first, and every problem says what to do', () => {
-  const found = problems({ ...configured({ backup: null, hasMail: false }), redis: LATE, database: FAILED })
+  const found = problems({
+    ...configured({ backup: null, hasMail: false }),
+    backups: read(NO_BACKUP),
+    redis: LATE,
+    database: FAILED,
+  })
   expect(found.map(({ id }) => id)).toEqual(['database', 'redis', 'mail', 'backups'])
   expect(summarise(found)).toBe('2 problems, 2 warnings')
   expect(summarise([])).toBe('Everything is in order')

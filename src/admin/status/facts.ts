@@ -5,9 +5,11 @@ import type { VideoEncoders } from '#src/library/on-demand/find-encoder.server.t
 import type { DatabaseFacts } from '#src/platform/database/facts-database.server.ts'
 import type { PoolState } from '#src/platform/database/database-health.ts'
 import type { ErrorGroup } from '#src/platform/logged-errors/error-log.ts'
+import type { MailFailure } from '#src/platform/mail/mail-failure-store.server.ts'
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { Reading } from '#src/platform/timed-reading.ts'
+import type { SiteUser } from '../site-settings/folder-failure.ts'
 import type { Refusal } from './refusals.ts'
 import type { SiteNode } from './node-report.ts'
 
@@ -18,6 +20,8 @@ export interface ConfigurationFacts {
   usesRedis: boolean
   hasMail: boolean
   isSignUpOpen: boolean
+  /** Whether admins can change the folders of videos on a page. */
+  canChangeFolders: boolean
   /** Whether the catalogue is refreshed. */
   hasRefresh: boolean
   /** Whether users can connect AniList. */
@@ -80,4 +84,14 @@ export interface Facts {
   errors: ErrorGroup[]
   refusals: readonly Refusal[]
   proxyNotices: readonly ProxyNotice[]
+  /** Saved settings that are ignored, as lines that begin with the variable. */
+  settingProblems: readonly string[]
+  /** Sentences about variables that are read for one more release. */
+  oldSettings: readonly string[]
+  /** Null if the last email was accepted. */
+  mailFailure: Reading<MailFailure | null>
+  /** Files that wait because their names have ids that no loaded list knows. */
+  waitingForIdMap: Reading<number>
+  /** That the site runs as. */
+  user: SiteUser
 }

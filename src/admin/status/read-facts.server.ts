@@ -2,6 +2,7 @@
 import { totalmem, release, type as systemType, arch } from 'node:os'
 import type { Config } from '#src/config.server.ts'
 import { shareVideoEncoders } from '#src/library/on-demand/find-encoder.server.ts'
+import { countWaitingForIdMap } from '#src/library/scan/files-store.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
 import { sumPackages } from '#src/library/packages-store.server.ts'
 import { isRefreshOn, listTasks } from '#src/catalogue/refresh/kinds.ts'
@@ -15,10 +16,14 @@ import { readDatabaseFacts } from '#src/platform/database/facts-database.server.
 import { MIGRATION_NAMES } from '#src/platform/database/migrate-database.server.ts'
 import { countJobs, findOldestWaiting } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { findMailFailure } from '#src/platform/mail/mail-failure-store.server.ts'
+import { siteUser } from '#src/platform/process/site-user.server.ts'
 import { createFolderReader } from '#src/platform/process/read-folders.server.ts'
 import type { Redis } from '#src/platform/realtime/redis.server.ts'
 import { readRedisFacts } from '#src/platform/realtime/redis-facts.server.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
+import { isFromEnvironment } from '#src/settings/resolve-settings.server.ts'
+import type { LiveSettings } from '#src/settings/live-settings.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { createReading } from '#src/platform/timed-reading.ts'
 import type { ConfigurationFacts, Facts, JobFacts } from './facts.ts'
@@ -42,6 +47,7 @@ export interface FactSources {
   /** The program that inspects folders. */
   folderScript: string
   proxyNotices(): ProxyNotice[]
+  settings: Pick<LiveSettings, 'problems'>
 }
 
 /** What changes slowly or takes a process to find out. */
@@ -65,6 +71,8 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
   const backups = createReading(() => findLastBackup(db))
   const refreshes = createReading(() => readRefreshes(db, config))
   const nodes = createReading(() => listNodes(db))
+  const mailFailure = createReading(() => findMailFailure(db))
+  const waitingForIdMap = createReading(() => countWaitingForIdMap(db.$extendTables<CatalogueTables>()), SLOW)
   const ffmpeg = createReading(async () => (await findTools(packaging.ffmpeg)).version, FFMPEG)
   const encoders = config.mediaFolders.length > 0 ? createReading(() => readEncoders(packaging), SLOW) : undefined
   const software = {
@@ -90,6 +98,8 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
         ffmpeg(),
         refreshes(),
         encoders?.() ?? null,
+        mailFailure(),
+        waitingForIdMap(),
       ]),
       errors.list(),
       refusals.list(),
@@ -109,6 +119,8 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       ffmpeg: read[8],
       refreshes: read[9],
       encoders: read[10],
+      mailFailure: read[11],
+      waitingForIdMap: read[12],
       outages: { count: health.outageCount, last: health.outages.at(-1) ?? null },
       isDatabaseFull: health.isFull(now),
       pool: databaseUrl === undefined ? null : health.pool(),
@@ -116,6 +128,9 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       errors: ownErrors,
       refusals: ownRefusals,
       proxyNotices: proxyNotices(),
+      settingProblems: sources.settings.problems,
+      oldSettings: listOldSettings(config),
+      user: siteUser(),
     }
   }
 }
@@ -145,6 +160,12 @@ async function readRefreshes(db: Database, { refresh }: Config) {
   return states.filter((state) => tasks.some(({ source, kind }) => source === state.source && kind === state.kind))
 }
 
+/** Variables that the next release no longer reads. */
+const listOldSettings = ({ renamedSettings, packaging }: Config): string[] => [
+  ...renamedSettings,
+  ...(packaging.diskBytes > 0 ? ['PACKAGE_DISK_GB: use MEDIA_CACHE_GB instead'] : []),
+]
+
 const isFolder = (location: string): boolean => !location.includes('://')
 
 function listPaths({ dataDir, mediaFolders, storage, backup }: Config): string[] {
@@ -161,6 +182,7 @@ function toConfigurationFacts(config: Config, storageName: string, now: number):
     usesRedis: config.redisUrl !== undefined,
     hasMail: config.mail !== undefined,
     isSignUpOpen: config.signUp === 'open',
+    canChangeFolders: config.settings.isChangeable && !isFromEnvironment(config.settings, 'MEDIA_DIR'),
     hasRefresh: isRefreshOn(config.refresh),
     hasAniList: config.linkedServices.services.anilist !== undefined,
     workers: config.workers,

@@ -7,6 +7,7 @@ import { estimatePackage } from '../package/estimate.ts'
 import { probeSchema } from '../package/probe.ts'
 import type { FileProgress } from '../pipeline.ts'
 import type { FileMatch, FileRow, LibraryTables, NewFileRow } from '../tables.server.ts'
+import { UNKNOWN_IDS } from './match-by-map.ts'
 import { isInFolders } from './own-files.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
@@ -225,4 +226,16 @@ export async function countFiles(db: CatalogueDb): Promise<Record<FileMatch | 'm
   const counts = { sure: 0, doubtful: 0, none: 0, chosen: 0, ignored: 0, missing: 0 }
   for (const { state, match, files } of rows) counts[state === 'missing' ? 'missing' : match] += files
   return counts
+}
+
+/** Files that wait because their ids are of another numbering, and no loaded list has them. */
+export async function countWaitingForIdMap(db: CatalogueDb): Promise<number> {
+  const row = await table(db)
+    .selectFrom('media_file')
+    .select((eb) => eb.fn.countAll<number>().as('files'))
+    .where('state', '=', 'present')
+    .where('match', 'in', ['doubtful', 'none'])
+    .where('reason', 'like', `%${UNKNOWN_IDS}`)
+    .executeTakeFirstOrThrow()
+  return row.files
 }

@@ -41,6 +41,9 @@ function inEachList({ segments }: MappedIds<LookupTitle>, season: number | null,
   return null
 }
 
+/** The end of the reason of files whose ids no loaded list has. */
+export const UNKNOWN_IDS = 'no id map has its id'
+
 /**
  * Why a match by name may be wrong although nothing in the name is against it: the seasons in the name are those of another database.
  * @param matched the title and episodes by name
@@ -62,5 +65,5 @@ export function doubtOfNumbering(
   }
   // all agree about the first season, as long as it is the first title’s
   const isFirst = season === 1 && chainOf(lookup, title)[0]?.title === title && last <= (title.episodes ?? 0)
-  return isFirst ? undefined : `${database} numbers seasons in its own way, and no id map has its id`
+  return isFirst ? undefined : `${database} numbers seasons in its own way, and ${UNKNOWN_IDS}`
 }

@@ -10,6 +10,8 @@ import { makeNewFilesPrivate, protectDataFolder } from '#src/platform/process/da
 import { lockDataDir } from '#src/platform/process/lock.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
+import { SETTING_NAMES } from '#src/settings/setting-variables.ts'
+import { listStored } from '#src/settings/settings-store.server.ts'
 import { isBucketUrl } from '#src/platform/storage/backup-config.server.ts'
 import type { Manifest } from '../backup/manifest.ts'
 import { openCopy } from '../backup/sqlite-copy-database.server.ts'
@@ -20,6 +22,7 @@ import { readAccountStates } from './account-states-store.server.ts'
 import { readExpectedPostgres } from '../foreign-sql-database.server.ts'
 import { describeLostChanges } from './lost-changes.ts'
 import { type PostgresState, readPostgresState, restorePostgres } from './restore-postgres-database.server.ts'
+import { describeSettingChanges, listSettingChanges } from './setting-changes.ts'
 import { restoreSqlite } from './restore-sqlite-database.server.ts'
 
 const HELP = `Usage: npm run restore -- <backup> [--replace]
@@ -49,6 +52,8 @@ interface Restore {
   replace: boolean
   /** Names the old database. */
   moment: string
+  /** Recorded in the restored database. */
+  id: string | undefined
 }
 
 /** What a restore replaced. */
@@ -65,20 +70,45 @@ export const restoreCommand = toPlainCommand(HELP, async (args, config) => {
   const [path, extra] = positionals
   if (path === undefined) throw new UsageError('Missing backup')
   if (extra !== undefined) throw new UsageError(`Unexpected argument ${extra}`)
+  return restoreBackup(path, config, {
+    replace: values.replace,
+    lock: () => lockDataDir(config.dataDir, () => protectDataFolder(config, writeLine)),
+  })
+})
+
+interface RestoreOptions {
+  /** Whether a PostgreSQL database may have tables. */
+  replace: boolean
+  /** Called before anything is changed. */
+  lock(): void
+  /** Recorded in the restored database. */
+  id?: string
+}
+
+/**
+ * @param path as of `openBackup`
+ * @returns lines for the operator
+ * @throws {Error} with a sentence; the database is as it was then
+ */
+export async function restoreBackup(
+  path: string,
+  config: Config,
+  { replace, lock, id }: RestoreOptions,
+): Promise<string[]> {
   const backup = await openBackup(path, config, (manifest) => {
     refuseUnsuitable(manifest, config)
-    lockDataDir(config.dataDir, () => protectDataFolder(config, writeLine))
+    lock()
     makeNewFilesPrivate(config)
     if (isBucketUrl(path)) writeLine('Downloading the backup …')
   })
-  return useBackup(backup, (folder) => restore(folder, config, values.replace))
-})
+  return useBackup(backup, (folder) => restore(folder, config, replace, id))
+}
 
-async function restore(folder: string, config: Config, replace: boolean): Promise<string[]> {
+async function restore(folder: string, config: Config, replace: boolean, id?: string): Promise<string[]> {
   writeLine('Verifying the backup …')
   const manifest = await verifyBackup(folder)
   const moment = new Date().toISOString().replaceAll(/[-:.]/g, '')
-  const options = { config, folder, manifest, replace, moment }
+  const options = { config, folder, manifest, replace, moment, id }
   const old = await (config.databaseUrl === undefined ? toSqlite(options) : toPostgres(options, config.databaseUrl))
   const ended = describeEnded(manifest.rows)
   return [
@@ -88,8 +118,8 @@ async function restore(folder: string, config: Config, replace: boolean): Promis
   ]
 }
 
-/** Checks what can be checked without a look at the database. */
-function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { databaseUrl }: Config): void {
+/** Checks what can be checked without a look at the database. @throws {Error} with a sentence */
+export function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { databaseUrl }: Config): void {
   refuseNewerDatabase([schemaVersion], () => `this backup needs version ${appVersion} or a newer one`)
   if (database.engine === 'sqlite' && databaseUrl !== undefined)
     throw new Error(
@@ -100,17 +130,29 @@ function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { d
 }
 
 /** Compares the restored database with the one that it replaced. */
-async function listLostChanges({ open, schemas }: OldDatabase, { databaseUrl, dataDir }: Config): Promise<string[]> {
+async function listLostChanges(
+  { open, schemas }: OldDatabase,
+  { databaseUrl, dataDir, settings }: Config,
+): Promise<string[]> {
+  const toSchema = (db: Database, schema: string | undefined) => (schema === undefined ? db : db.withSchema(schema))
   const read = async (db: Database, schema: string | undefined) => {
     try {
-      return await readAccountStates(db, schema, Date.now())
+      return {
+        accounts: await readAccountStates(db, schema, Date.now()),
+        settings: await listStored(toSchema(db, schema)),
+      }
     } finally {
       await db.destroy()
     }
   }
   try {
     const previous = await read(open(), schemas?.old)
-    return describeLostChanges(previous, await read(openUnchanged(databaseUrl, dataDir), schemas?.current))
+    const restored = await read(openUnchanged(databaseUrl, dataDir), schemas?.current)
+    const policy = { names: SETTING_NAMES, fromEnvironment: settings.fromEnvironment }
+    return [
+      ...describeLostChanges(previous.accounts, restored.accounts),
+      ...describeSettingChanges(listSettingChanges(previous.settings, restored.settings, policy)),
+    ]
   } catch (error) {
     return [
       `The previous database cannot be read (${messageOf(error)}). Bans, deleted accounts and roles since the backup are gone; repeat those that you know of`,
@@ -118,9 +160,9 @@ async function listLostChanges({ open, schemas }: OldDatabase, { databaseUrl, da
   }
 }
 
-async function toSqlite({ config, folder, manifest, moment }: Restore): Promise<OldDatabase | null> {
+async function toSqlite({ config, folder, manifest, moment, id }: Restore): Promise<OldDatabase | null> {
   writeLine('Restoring the SQLite database …')
-  const old = await restoreSqlite(folder, manifest, config.dataDir, `before-restore-${moment}`)
+  const old = await restoreSqlite(folder, manifest, config.dataDir, { suffix: `before-restore-${moment}`, id })
   return old === null
     ? null
     : { description: `The previous database is now ${old}`, open: () => openCopy(old), schemas: undefined }

@@ -27,14 +27,14 @@ const LOG = '-wal'
 /**
  * At every moment, `hoshimi.db` is the whole old database or the whole restored one.
  * @param folder the backup's
- * @param suffix names the old database's copy, such as `before-restore-20261124T113000Z`
+ * @param options `suffix` names the old database's copy, such as `before-restore-20261124T113000Z`; `id` is recorded in the restored one
  * @returns the path of the old database; null if there was none
  */
 export async function restoreSqlite(
   folder: string,
   manifest: Manifest,
   dataDir: string,
-  suffix: string,
+  { suffix, id = '1' }: { suffix: string; id?: string | undefined },
 ): Promise<string | null> {
   const current = sqliteFile(dataDir)
   const staged = `${current}.restoring`
@@ -44,7 +44,7 @@ export async function restoreSqlite(
   removeStaged()
   removeUnfinishedCopies(dataDir)
   try {
-    await stage(folder, manifest, staged)
+    await stage(folder, manifest, staged, id)
     const old = existsSync(current) ? keepOld(current, `${current}.${suffix}`) : null
     renameSync(staged, current)
     synchronize(dataDir)
@@ -56,7 +56,12 @@ export async function restoreSqlite(
   }
 }
 
-async function stage(folder: string, { files, rows, schemaVersion }: Manifest, staged: string): Promise<void> {
+async function stage(
+  folder: string,
+  { files, rows, schemaVersion }: Manifest,
+  staged: string,
+  id: string,
+): Promise<void> {
   await copyFile(join(folder, files[0].name), staged, constants.COPYFILE_FICLONE)
   chmodSync(staged, 0o600)
   if ((await hashFile(staged)).sha256 !== files[0].sha256)
@@ -66,7 +71,7 @@ async function stage(folder: string, { files, rows, schemaVersion }: Manifest, s
     await refuseForeignSqlite(database, schemaVersion)
     database.exec('begin')
     for (const table of listAccessTables(rows)) database.exec(`delete from ${table}`)
-    database.prepare('insert or replace into setting (key, value) values (?, ?)').run(RESTORED_SETTING, '1')
+    database.prepare('insert or replace into setting (key, value) values (?, ?)').run(RESTORED_SETTING, id)
     database.exec('commit')
   } finally {
     database.close()
@@ -126,5 +131,19 @@ function removeUnfinishedCopies(dataDir: string): void {
     if (!isCopy || statSync(path).ino !== ino) continue
     rmSync(path + LOG, { force: true })
     rmSync(path)
+  }
+}
+
+/** Whether a restore with this id has replaced the database, and the site has not started on it. */
+export function wasRestored(dataDir: string, id: string): boolean {
+  const path = sqliteFile(dataDir)
+  if (!existsSync(path)) return false
+  const database = new DatabaseSync(path, { readOnly: true })
+  try {
+    return database.prepare('select value from setting where key = ?').get(RESTORED_SETTING)?.['value'] === id
+  } catch {
+    return false // it may be the damaged one that is to be replaced
+  } finally {
+    database.close()
   }
 }

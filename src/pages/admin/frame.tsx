@@ -29,8 +29,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context, request)
   const { admins, webhooks } = requireSite(context)
-  const { moderation, inbox } = admins
+  const { moderation, inbox, attention } = admins
   const openItems: Partial<Record<string, number>> = {
+    '/admin': (await attention.count()) ?? 0,
     '/admin/reports': await moderation.countOpen(),
     '/admin/messages': await inbox.countUnread(),
   }

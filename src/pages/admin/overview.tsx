@@ -1,65 +1,53 @@
 import { requireAdmin } from './require-admin.ts'
+import { formHeaders, runForms } from '../run-forms.server.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/overview'
-import { listAttentionItems } from '#src/admin/overview/figures.ts'
+import { attentionForms } from '#src/admin/overview/attention-forms.server.ts'
+import { AttentionList } from '#src/admin/overview/attention-list.tsx'
 import { AdminPage } from './layout/admin-page.tsx'
 import { DisappearedPanel } from '#src/admin/library/components/disappeared-panel.tsx'
 import { FigureGrid } from '#src/admin/overview/figure-grid.tsx'
 import { parseRange } from '#src/admin/dashboard/dashboard.ts'
 import { DashboardView } from '#src/admin/dashboard/dashboard-view.tsx'
 import { FormResult } from '#src/ui/form-result.tsx'
-import { Link } from '#src/ui/link.tsx'
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 
 const PATH = '/admin'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { admins } = requireSite(context)
+  const { admins, host } = requireSite(context)
   const range = parseRange(new URL(request.url).searchParams.get('days'))
   const [figures, dashboard] = await Promise.all([admins.figures(), admins.dashboard.load(range)])
   return {
     figures,
+    attention: await admins.attention.list(figures, host),
     dashboard,
-    notices: admins.proxyNotices(),
     done: readDoneMessage(new URL(request.url).searchParams),
   }
 }
 
-export default function Overview({ loaderData: { figures, dashboard, notices, done } }: Route.ComponentProps) {
-  const items = listAttentionItems(figures)
+export async function action(args: Route.ActionArgs) {
+  return runForms(args, attentionForms(requireSite(args.context).admins.attention))
+}
+
+export const headers = formHeaders
+
+export default function Overview({ loaderData, actionData }: Route.ComponentProps) {
+  const { figures, attention, dashboard, done } = loaderData
   const { disappeared } = figures
   return (
     <AdminPage title="Overview" path={PATH}>
-      <FormResult className="admin-flash" done={done} />
+      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <section className="admin-section">
         <h2>Needs attention</h2>
-        {notices.map(({ problem, setting }) => (
-          <div key={setting} className="admin-panel is-trouble">
-            <p>{problem}</p>
-            <p>
-              Add this setting and restart: <code>{setting}</code>
-            </p>
-          </div>
-        ))}
         {disappeared.map((videos) => (
           <DisappearedPanel key={videos.folder} videos={videos} />
         ))}
-        {items.length + notices.length + disappeared.length === 0 && (
+        {attention.items.length + disappeared.length === 0 && (
           <p className="muted">All clear. Nothing needs your attention.</p>
         )}
-        {items.length > 0 && (
-          <ul className="admin-pending">
-            {items.map(({ to, label, details, isProblem }) => (
-              <li key={label}>
-                <Link className={isProblem ? 'admin-panel is-trouble' : 'admin-panel is-new'} to={to}>
-                  <b>{label}</b>
-                  <span className="muted">{details}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <AttentionList of={attention} />
       </section>
       <DashboardView of={dashboard} path={PATH} />
       <section className="admin-section">

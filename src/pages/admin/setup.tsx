@@ -17,6 +17,8 @@ import {
   VideosSetting,
   VisitorsSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
+import { restoreForms } from '#src/admin/restore/restore-forms.server.ts'
+import { RestorePanel } from '#src/admin/restore/restore-panel.tsx'
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { nextStep, parseStep, SETUP_PATH, type SetupStep, stepPath } from '#src/admin/site-settings/settings-text.ts'
 import { SetupSteps } from '#src/admin/site-settings/setup-steps.tsx'
@@ -53,6 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       last: await admins.imports.findLastFetch(),
     },
     refresh: step === 'titles' ? await admins.refresh.read() : null,
+    restore: step === 'restore' ? await admins.restore.read() : null,
     titles: catalogue.snapshot.titles.length,
     done: readDoneMessage(searchParams),
   }
@@ -64,13 +67,14 @@ export async function action(args: Route.ActionArgs) {
   return runForms(args, {
     ...importForms(admins, stepPath(step === 'videos' ? 'videos' : 'titles')),
     ...settingForms(admins.settings, pathAfter),
+    ...restoreForms(admins.restore),
   })
 }
 
 export const headers = formHeaders
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, settings, running, left, library, refresh, titles, done } = loaderData
+  const { step, settings, running, left, library, refresh, restore, titles, done } = loaderData
   const isRefreshing = refresh?.kinds.some(
     ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
   )
@@ -89,6 +93,15 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
         <StoredProblems of={settings} />
         {step === 'name' && <NameSetting of={settings} submit="Save and continue" />}
+        {step === 'name' && (
+          <p>
+            Moving from another machine, or starting again?{' '}
+            <Link className="admin-link" to={stepPath('restore')}>
+              Restore a backup
+            </Link>
+          </p>
+        )}
+        {restore && <RestorePanel of={restore} />}
         {step === 'titles' && (
           <>
             <TitleSources />
@@ -107,10 +120,10 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         {step === 'visitors' && <VisitorsSetting of={settings} submit="Save and continue" />}
         {step === 'sign-up' && <SignUpSetting of={settings} submit="Save and continue" />}
         {step === 'done' && <SetupSummary of={settings} titles={titles} />}
-        {step !== 'done' && (
+        {step !== 'done' && restore?.isRequested !== true && (
           <p className="setup-move">
             <Link className="button is-ghost is-small" to={next}>
-              {STAYING.includes(step) ? 'Continue' : 'Skip this step'}
+              {step === 'restore' ? 'Set up without a backup' : STAYING.includes(step) ? 'Continue' : 'Skip this step'}
             </Link>
           </p>
         )}

@@ -101,8 +101,15 @@ export async function sendTestMail({ url, from }: MailConfig, mail: Mail): Promi
   }
 }
 
-/** @param options `url` of a mail server, or of a folder (`file:`) that mails are written to in development */
-export function openMailTransport({ url, from }: MailConfig, warn: (message: string) => void): MailTransport {
+/**
+ * @param options `url` of a mail server, or of a folder (`file:`) that mails are written to in development
+ * @param onOutcome told after each mail why the server is not usable; null if it accepted the mail or refused its recipient
+ */
+export function openMailTransport(
+  { url, from }: MailConfig,
+  warn: (message: string) => void,
+  onOutcome: (failure: string | null) => void = () => undefined,
+): MailTransport {
   const transport = openTransport(url, warn)
   const sending = new Set<Promise<unknown>>()
   const fail = (reason: string): string => {
@@ -116,8 +123,11 @@ export function openMailTransport({ url, from }: MailConfig, warn: (message: str
     try {
       await inSpan({ name: 'send mail', kind: 'client' }, () => sendMail(mail))
       mailEnded.report('sent')
+      onOutcome(null)
     } catch (error) {
-      throw new Error(fail(messageOf(error)), { cause: error })
+      const failed = new Error(fail(messageOf(error)), { cause: error })
+      onOutcome(isRefusal(failed) ? null : messageOf(error).replace(ANY_ADDRESS, '…'))
+      throw failed
     }
   }
 

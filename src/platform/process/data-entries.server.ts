@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 
 const LOCKS = ['server.lock', 'upgrade.lock', 'import.lock', 'backup.lock', 'airings.lock'] as const
-const FILES = ['hoshimi.db', 'settings-key', ...LOCKS] as const
+const FILES = ['hoshimi.db', 'settings-key', 'restore.json', ...LOCKS] as const
 /** `work`: unfinished packages. `backups`: copies from before upgrades. `mails`: of a development site. */
 const FOLDERS = ['media', 'images', 'work', 'backups', 'backup-work', 'mails'] as const
 

@@ -5,6 +5,7 @@ const found = z.object({
   path: z.string(),
   kind: z.literal('found'),
   isFolder: z.boolean(),
+  isReadable: z.boolean(),
   isWritable: z.boolean(),
   /** Bytes of its file system that the site can use, and all of them. */
   free: z.number(),

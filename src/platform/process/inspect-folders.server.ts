@@ -10,12 +10,23 @@ async function inspect(path: string): Promise<FolderFacts> {
   try {
     const stats = await stat(path)
     const { bavail, blocks, bsize, files, ffree, type } = await statfs(path)
-    const isWritable = await access(path, constants.W_OK).then(
-      () => true,
-      () => false,
-    )
+    const may = (mode: number): Promise<boolean> =>
+      access(path, mode).then(
+        () => true,
+        () => false,
+      )
+    const isReadable = await may(stats.isDirectory() ? constants.R_OK | constants.X_OK : constants.R_OK)
+    const isWritable = await may(constants.W_OK)
     const space = { free: bavail * bsize, size: blocks * bsize, freeInodes: ffree, inodes: files }
-    return { path, kind: 'found', isFolder: stats.isDirectory(), isWritable, ...space, network: toNetworkType(type) }
+    return {
+      path,
+      kind: 'found',
+      isFolder: stats.isDirectory(),
+      isReadable,
+      isWritable,
+      ...space,
+      network: toNetworkType(type),
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'
     return { path, kind: 'failed', code }

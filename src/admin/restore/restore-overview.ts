@@ -1,0 +1,29 @@
+/** What the page for a restore shows. */
+import type { ListedBackup } from '#src/operations/restore/backup-choice.ts'
+import type { RestoreOutcome } from '#src/operations/restore/restore-request.server.ts'
+
+export interface BackupChoice extends Omit<ListedBackup, 'settings'> {
+  /** Lines about saved settings that the restore changes; null where they are not known. */
+  changes: string[] | null
+  /** Whether a private site would be open to everyone. */
+  opensSite: boolean
+}
+
+export interface RestoreOverview {
+  /** Whether the site is about to restart for a restore. */
+  isRequested: boolean
+  /** How the last restore went. */
+  outcome: RestoreOutcome | null
+  /** Why a restore is not possible on this page; null if it is. */
+  refusal: string | null
+  /** The newest first, of each place. */
+  backups: BackupChoice[]
+  /** Why a place could not be read. */
+  failures: string[]
+  /** Whether a file can be uploaded: until the first sign-up. */
+  canUpload: boolean
+}
+
+/** Of an upload. */
+export const MAX_UPLOAD_BYTES = 8e9
+export const UPLOAD_PATH = '/admin/restore-upload'
