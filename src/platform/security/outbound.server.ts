@@ -17,6 +17,13 @@ export class OutboundError extends Error {
   }
 }
 
+/** The host of a URL has an address that is not public. */
+export class NotPublicError extends OutboundError {
+  constructor() {
+    super('does not resolve to a public address')
+  }
+}
+
 export interface OutboundLimits {
   connectMs: number
   headersMs: number
@@ -67,13 +74,19 @@ export interface Outbound {
   close(): Promise<void>
 }
 
-const LIMITS: OutboundLimits = { connectMs: 5_000, headersMs: 8_000, totalMs: 15_000, bytes: 10_000_000, redirects: 3 }
+export const OUTBOUND_LIMITS: OutboundLimits = {
+  connectMs: 5_000,
+  headersMs: 8_000,
+  totalMs: 15_000,
+  bytes: 10_000_000,
+  redirects: 3,
+}
 /** Bytes of an answer to a POST that are read. */
 const MAX_ANSWER_BYTES = 4_096
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export function createOutbound(options: OutboundOptions): Outbound {
-  const limits = { ...LIMITS, ...options.limits }
+  const limits = { ...OUTBOUND_LIMITS, ...options.limits }
   const allowed = new Set(options.allowedHosts.map(normaliseHost))
   const dispatcher = new Agent({
     connect: guardedConnector(options, allowed, limits),
@@ -132,8 +145,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       isFailed = false
       return result
     } catch (error) {
-      if (error instanceof OutboundError) throw error
-      throw new OutboundError(timeout.aborted ? 'took too long' : describe(error), { transient: true, cause: error })
+      throw describeFailure(error, timeout)
     } finally {
       outboundEnded.report({ isFailed, seconds: (performance.now() - started) / 1000 })
     }
@@ -152,23 +164,30 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 }
 
+/** Connects to allowed hosts at any address, and to others at public ones. */
+function guardedConnector(
+  options: Pick<OutboundOptions, 'resolve' | 'isPublic'>,
+  allowed: ReadonlySet<string>,
+  limits: OutboundLimits,
+): buildConnector.connector {
+  const connectToAny = checkedConnector({ ...options, isPublic: () => true }, limits)
+  const connectToPublic = checkedConnector(options, limits)
+  return (target, callback) => (isAllowed(target, allowed) ? connectToAny : connectToPublic)(target, callback)
+}
+
 /**
  * Connects to the address that was checked: the name is resolved once, inside the connection, which prevents DNS
  * rebinding. URL parsing has already normalised all spellings of IP addresses.
  */
-function guardedConnector(
+export function checkedConnector(
   { resolve = resolveName, isPublic = isPublicAddress }: Pick<OutboundOptions, 'resolve' | 'isPublic'>,
-  allowed: ReadonlySet<string>,
-  limits: OutboundLimits,
+  { connectMs }: Pick<OutboundLimits, 'connectMs'>,
 ): buildConnector.connector {
-  const connector = (accepts: (address: string) => boolean) =>
-    buildConnector({ timeout: limits.connectMs, allowH2: false, lookup: createLookup(resolve, accepts) })
-  const connectToAny = connector(() => true)
-  const connectToPublic = connector(isPublic)
+  const connect = buildConnector({ timeout: connectMs, allowH2: false, lookup: createLookup(resolve, isPublic) })
   return (target, callback) => {
-    if (isAllowed(target, allowed)) return connectToAny(target, callback)
-    if (isIP(target.hostname) && !isPublic(target.hostname)) return callback(notPublic(), null)
-    connectToPublic(target, callback)
+    const host = withoutBrackets(target.hostname)
+    if (isIP(host) && !isPublic(host)) return callback(new NotPublicError(), null)
+    connect(target, callback)
   }
 }
 
@@ -178,7 +197,7 @@ const createLookup =
     resolve(host).then(
       (addresses) => {
         const accepted = addresses.filter(accepts).map((address) => ({ address, family: isIP(address) }))
-        if (accepted.length === 0) callback(notPublic(), '')
+        if (accepted.length === 0) callback(new NotPublicError(), '')
         else if (options.all) callback(null, accepted)
         else callback(null, accepted[0]?.address ?? '', accepted[0]?.family)
       },
@@ -186,14 +205,12 @@ const createLookup =
     )
   }
 
-const notPublic = (): OutboundError => new OutboundError('does not resolve to a public address')
-
 /**
  * A `fetch` that connects to public addresses only, also after redirects, for large files whose address was entered on a page.
  * @throws {TypeError} whose cause is an {@link OutboundError} for other addresses
  */
 export function createPublicFetch(options: Pick<OutboundOptions, 'isPublic' | 'resolve'> = {}): PublicFetch {
-  const dispatcher = new Agent({ connect: guardedConnector(options, new Set(), LIMITS) })
+  const dispatcher = new Agent({ connect: checkedConnector(options, OUTBOUND_LIMITS) })
   return async (url, { headers, signal }) => {
     const { status, headers: received, body } = await undiciFetch(url, { headers, signal, dispatcher })
     return new Response(body && toStream(body), { status, headers: [...received] })
@@ -232,10 +249,22 @@ async function readBody(
     return new OutboundError(message, { transient })
   }
   if (statusCode !== 200) throw reject(`returned ${statusCode}`, statusCode === 429 || statusCode >= 500)
-  const encoding = String(headers['content-encoding'] ?? 'identity')
-  if (encoding !== 'identity') throw reject('has an unexpected content encoding')
   const type = String(headers['content-type'] ?? '').toLowerCase()
   if (!acceptsType(type)) throw reject(`has content type ${type.slice(0, 60) || 'none'}`)
+  return readBytes({ headers, body }, limit)
+}
+
+/** Reads a body of at most `limit` bytes, without decompressing it. @throws {OutboundError} */
+export async function readBytes(
+  { headers, body }: Pick<Dispatcher.ResponseData, 'headers' | 'body'>,
+  limit: number,
+): Promise<Buffer> {
+  const reject = (message: string) => {
+    body.destroy()
+    return new OutboundError(message)
+  }
+  const encoding = String(headers['content-encoding'] ?? 'identity')
+  if (encoding !== 'identity') throw reject('has an unexpected content encoding')
   if (Number(headers['content-length'] ?? 0) > limit) throw reject('is too large')
 
   const source: AsyncIterable<Buffer> = body
@@ -263,7 +292,7 @@ async function readBeginning(body: Dispatcher.ResponseData['body'], limit: numbe
 }
 
 /** A `Retry-After` of seconds or a date (RFC 9110, 10.2.3) as milliseconds from now. */
-function parseRetryAfter(header: string | string[] | undefined): number | undefined {
+export function parseRetryAfter(header: string | string[] | undefined): number | undefined {
   const text = String(header ?? '')
   const ms = /^\d{1,9}$/.test(text) ? Number(text) * 1_000 : Date.parse(text) - Date.now()
   return Number.isNaN(ms) ? undefined : Math.max(0, ms)
@@ -283,6 +312,12 @@ function isAllowed(
   const host = withoutBrackets(target.hostname)
   const usual = target.protocol === 'https:' ? '443' : '80'
   return allowed.has(`${host}:${target.port || usual}`) || (!target.port && allowed.has(host))
+}
+
+/** @param timeout which may have ended the request */
+export function describeFailure(error: unknown, timeout: AbortSignal): OutboundError {
+  if (error instanceof OutboundError) return error
+  return new OutboundError(timeout.aborted ? 'took too long' : describe(error), { transient: true, cause: error })
 }
 
 const describe = (error: unknown): string => {

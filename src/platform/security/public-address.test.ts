@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPublicAddress } from './public-address.ts'
+import { isPrivateAddress, isPublicAddress } from './public-address.ts'
 
 test.each([
   '93.184.216.34',
@@ -66,4 +66,30 @@ test.each([
   ['nothing', ''],
 ])('%s is not public: %s', (_, address) => {
   expect(isPublicAddress(address)).toBe(false)
+})
+
+test.each(['127.0.0.1', '10.1.2.3', '172.16.0.1', '192.168.1.1', '100.64.0.1', '::1', 'fd00::1', 'fd12:3456:789a::5'])(
+  '%s is in a private network',
+  (address) => {
+    expect(isPrivateAddress(address)).toBe(true)
+  },
+)
+
+test.each([
+  '8.8.8.8',
+  '0.0.0.0',
+  '169.254.169.254',
+  '100.100.100.200',
+  '168.63.129.16',
+  '192.0.0.192',
+  '224.0.0.1',
+  '::',
+  'fe80::1',
+  'fd00:ec2::254',
+  'fd20:ce:0::254',
+  '::ffff:10.0.0.1',
+  '64:ff9b::a00:1',
+  'sonarr',
+])('%s is not', (address) => {
+  expect(isPrivateAddress(address)).toBe(false)
 })

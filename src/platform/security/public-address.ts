@@ -22,6 +22,22 @@ export function isPublicAddress(text: string): boolean {
   return address.match(GLOBAL_IPV6, 3) && address.range() === 'unicast'
 }
 
+/** Ranges of private networks, with those of loopback and of carriers, which some VPNs use. */
+const PRIVATE = new Set<string>(['loopback', 'private', 'uniqueLocal', 'carrierGradeNat'])
+
+/** Where Alibaba Cloud, AWS and Google Cloud give out credentials, within those ranges. */
+const METADATA = new Set(['100.100.100.200', 'fd00:ec2::254', 'fd20:ce::254'])
+
+/**
+ * Whether an IP address is one of a private network. Link-local ones are not, and neither are others at which cloud providers give out
+ * credentials.
+ */
+export function isPrivateAddress(text: string): boolean {
+  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return false
+  const address = ipaddr.parse(text)
+  return PRIVATE.has(address.range()) && !METADATA.has(address.toString())
+}
+
 /** Removes the brackets that a URL puts around IPv6 addresses. */
 export const withoutBrackets = (host: string): string => host.replace(/^\[|\]$/g, '')
 
