@@ -43,6 +43,8 @@ import * as matchReasons from './053-match-reasons.ts'
 import * as idMap from './054-id-map.ts'
 import * as playbackRules from './055-playback-rules.ts'
 import * as invitations from './056-invitations.ts'
+import * as titleRequests from './058-title-requests.ts'
+import * as mediaManagers from './059-media-managers.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +92,6 @@ export const migrations: Record<string, Migration> = {
   '054-id-map': idMap,
   '055-playback-rules': playbackRules,
   '056-invitations': invitations,
+  '058-title-requests': titleRequests,
+  '059-media-managers': mediaManagers,
 }

@@ -6,6 +6,10 @@ import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 const countFiles = (count: number): string => (count === 1 ? 'File' : `${count} files`)
 
 const MESSAGES = {
+  'request-approved': 'Request approved. Who asked was notified.',
+  'request-declined': 'Request declined. Who asked was notified.',
+  'request-available': 'Request fulfilled. Who asked was notified.',
+  'note-saved': 'Note saved.',
   dismissed: 'Report dismissed.',
   reopened: 'Report reopened.',
   removed: 'Comment deleted.',

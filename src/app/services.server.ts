@@ -69,6 +69,21 @@ import { openListImports } from '#src/list-exchange/import/open-imports.server.t
 import type { MyListTables } from '#src/list/tables.server.ts'
 import { fetchPublicList, openPublicLists } from '#src/list-exchange/formats/public-list.server.ts'
 import { readListFile } from '#src/list-exchange/formats/read-list-file.server.ts'
+import { isImportRunning } from '#src/catalogue/import/lock-store.server.ts'
+import type { EventFacts } from '#src/notifications/notification.ts'
+import { createNameFinder } from '#src/title-requests/find-names.server.ts'
+import { requestExporter, requestUserData } from '#src/title-requests/export.server.ts'
+import { requestCalls } from '#src/title-requests/request-calls.server.ts'
+import {
+  createRequestService,
+  NO_IDS,
+  type RequestEvent,
+  type RequestEvents,
+} from '#src/title-requests/request-service.server.ts'
+import { toRequestedTitles } from '#src/title-requests/requested-titles.ts'
+import { listAskers } from '#src/title-requests/request-store.server.ts'
+import { scheduleRequests } from '#src/title-requests/schedule-requests.server.ts'
+import type { RequestDb, RequestTables } from '#src/title-requests/tables.server.ts'
 import { fileURLToPath } from 'node:url'
 
 /** Two levels up from this file, and from the built server. */
@@ -104,6 +119,12 @@ export type Services = ReturnType<typeof createServices>
 declare module '#src/accounts/current-user/product-api.client.ts' {
   interface ApiCalls extends CallMap<Services['calls'][number]> {}
 }
+
+type RequestKind = 'request.made' | 'request.decided' | 'request.fulfilled'
+/** What an event says of a request, beside which it is. */
+type RequestFacts = {
+  [Kind in RequestKind]: Omit<Extract<EventFacts, { kind: Kind }>, keyof RequestEvent>
+}[RequestKind]
 
 /** Failed jobs that are read at once to notify admins of them. */
 const MAX_FAILED_JOBS = 1_000
@@ -141,6 +162,7 @@ export function createServices(options: ServiceOptions) {
     readers: { readFile: readListFile, fetchPublic: (service, name) => fetchPublicList(publicLists, service, name) },
   })
   const notificationDb = db.$extendTables<NotificationTables>()
+  const requestDb = db.$extendTables<RequestTables & AccountTables>()
   const contactDb = db.$extendTables<ContactTables & AccountTables>()
   const comments = openComments({
     db: db.$extendTables<CommentSchema>(),
@@ -180,8 +202,9 @@ export function createServices(options: ServiceOptions) {
       ...notificationExporters(notificationDb, myList.wire),
       comments.exporter,
       contactExporter(contactDb),
+      requestExporter(requestDb),
     ],
-    userData: [comments.userData, contactUserData, linkedUserData],
+    userData: [requestUserData, comments.userData, contactUserData, linkedUserData],
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
     logEvent(event, details) {
       if (event === 'signed up') statistics.count('signUps')
@@ -189,6 +212,16 @@ export function createServices(options: ServiceOptions) {
     },
   })
   const jobs = db.$extendTables<JobTables>()
+  const recordRequest = async (trx: RequestDb, { request, anime, name, episode }: RequestEvent, more: RequestFacts) => {
+    const event = { subject: String(request), anime, facts: { request, name, episode, ...more } }
+    await addEvents(trx.$extendTables<NotificationTables>(), [event], await readDatabaseTime(trx))
+  }
+  const requestEvents: RequestEvents = {
+    recordMade: (trx, event) => recordRequest(trx, event, { kind: 'request.made' }),
+    recordDecided: (trx, event, decision) => recordRequest(trx, event, { kind: 'request.decided', ...decision }),
+    recordFulfilled: (trx, event) => recordRequest(trx, event, { kind: 'request.fulfilled' }),
+    wake: () => notifications.wake(),
+  }
   const notifications = openNotifications({
     db: notificationDb,
     wire: myList.wire,
@@ -197,12 +230,37 @@ export function createServices(options: ServiceOptions) {
     link,
     limitUser,
     config,
+    askers: { listAskers: (request, range) => listAskers(requestDb, request, range) },
     followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
     webhooks: { config: config.webhooks, siteName: () => config.siteName, keys: config.linkedServices.tokenKeys },
     listDisappeared: (now) => listDisappeared(catalogue.db, now),
     listFailedJobs: (after, until) => listFailedBetween(jobs, after, until, MAX_FAILED_JOBS),
     mailer: () => (config.mail ? mailer : null),
     siteName: () => config.siteName,
+    warn: (message, error) => log.warn(withRequestId({ err: error }), message),
+  })
+  const requests = createRequestService({
+    db: requestDb,
+    cards,
+    isOn: config.requests.isOn,
+    quota: config.requests.perUser,
+    names: createNameFinder(config.jikanUrl),
+    limitUser,
+    now: () => readDatabaseTime(db),
+    events: requestEvents,
+    findIds: async () => NO_IDS,
+    handsOver: async () => false,
+  })
+  const requestSchedule = scheduleRequests({
+    db: requestDb,
+    titles: toRequestedTitles(() => catalogue.snapshot),
+    version: () => catalogue.snapshot.version,
+    now: () => readDatabaseTime(db),
+    events: requestEvents,
+    cli: CLI,
+    link,
+    isImportRunning: () => isImportRunning(catalogue.db, config.dataDir),
+    handOver: async () => undefined,
     warn: (message, error) => log.warn(withRequestId({ err: error }), message),
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
@@ -289,6 +347,7 @@ export function createServices(options: ServiceOptions) {
     comments,
     notifications: notifications.service,
     webhooks: notifications.webhooks,
+    requests,
     realtime: live.realtime,
     limitUser,
     library,
@@ -302,12 +361,14 @@ export function createServices(options: ServiceOptions) {
       ...myListCalls(myList, listImports.service),
       ...comments.calls,
       ...notifications.calls,
+      ...requestCalls(requests),
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
       ...videoCalls({ catalogue, config, tickets: accounts.tickets, log }),
     ],
     async close() {
+      await requestSchedule.close()
       await notifications.close()
       await listImports.runner.close()
       await status.close()

@@ -5,6 +5,9 @@ export const KINDS = [
   'episode.playable',
   'title.announced',
   'comment.replied',
+  'request.fulfilled',
+  'request.decided',
+  'request.made',
   'report.made',
   'job.failed',
   'videos.disappeared',
@@ -12,7 +15,12 @@ export const KINDS = [
 export type NotificationKind = (typeof KINDS)[number]
 
 /** Kinds that only admins get. */
-export const ADMIN_KINDS: readonly NotificationKind[] = ['report.made', 'job.failed', 'videos.disappeared']
+export const ADMIN_KINDS: readonly NotificationKind[] = [
+  'request.made',
+  'report.made',
+  'job.failed',
+  'videos.disappeared',
+]
 
 /** The kinds that a user can get. */
 export const kindsOf = ({ isAdmin }: { isAdmin: boolean }): readonly NotificationKind[] =>

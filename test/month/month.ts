@@ -63,6 +63,7 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
       listFailedJobs: async () => [],
       listDisappeared: async () => [],
     }),
+    askers: { listAskers: async () => [] },
     followers: {
       listFollowers: (titles, range) => listFollowers(database.$extendTables<MyListTables>(), titles, range),
     },
