@@ -80,6 +80,9 @@ import {
   type RequestEvent,
   type RequestEvents,
 } from '#src/title-requests/request-service.server.ts'
+import { findTarget } from '#src/library/id-map/find-target.server.ts'
+import { managerCalls } from '#src/title-requests/media-managers/manager-calls.server.ts'
+import { createManagerService } from '#src/title-requests/media-managers/manager-service.server.ts'
 import { toRequestedTitles } from '#src/title-requests/requested-titles.ts'
 import { listAskers } from '#src/title-requests/request-store.server.ts'
 import { scheduleRequests } from '#src/title-requests/schedule-requests.server.ts'
@@ -239,6 +242,16 @@ export function createServices(options: ServiceOptions) {
     siteName: () => config.siteName,
     warn: (message, error) => log.warn(withRequestId({ err: error }), message),
   })
+  const managers = createManagerService({
+    db: requestDb,
+    secrets: settings.secrets,
+    userAgent: `Hoshimi (${config.publicUrl})`,
+    now: () => readDatabaseTime(db),
+    async findTarget(anime, episode) {
+      const title = catalogue.snapshot.find(anime)
+      return title && findTarget(catalogue.db, title, episode)
+    },
+  })
   const requests = createRequestService({
     db: requestDb,
     cards,
@@ -248,8 +261,13 @@ export function createServices(options: ServiceOptions) {
     limitUser,
     now: () => readDatabaseTime(db),
     events: requestEvents,
-    findIds: async () => NO_IDS,
-    handsOver: async () => false,
+    async findIds(title, episode) {
+      const target = await findTarget(catalogue.db, title, episode)
+      if (!target) return NO_IDS
+      if (target.kind === 'film') return { ...NO_IDS, tmdb: target.tmdb }
+      return { ...NO_IDS, tvdb: target.tvdb, season: target.season }
+    },
+    handsOver: managers.isUsed,
   })
   const requestSchedule = scheduleRequests({
     db: requestDb,
@@ -260,7 +278,7 @@ export function createServices(options: ServiceOptions) {
     cli: CLI,
     link,
     isImportRunning: () => isImportRunning(catalogue.db, config.dataDir),
-    handOver: async () => undefined,
+    handOver: managers.handOver,
     warn: (message, error) => log.warn(withRequestId({ err: error }), message),
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
@@ -348,6 +366,7 @@ export function createServices(options: ServiceOptions) {
     notifications: notifications.service,
     webhooks: notifications.webhooks,
     requests,
+    managers,
     realtime: live.realtime,
     limitUser,
     library,
@@ -362,6 +381,7 @@ export function createServices(options: ServiceOptions) {
       ...comments.calls,
       ...notifications.calls,
       ...requestCalls(requests),
+      ...managerCalls(managers),
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),

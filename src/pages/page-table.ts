@@ -178,6 +178,7 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('', 'overview', 60),
   adminPage('reports', 'reports'),
   adminPage('requests', 'requests'),
+  adminPage('requests/managers', 'media-managers'),
   adminPage('messages', 'messages'),
   adminPage('users', 'users'),
   adminPage('users/:id', 'user'),

@@ -2,6 +2,7 @@
 import type { Generated, Kysely } from 'kysely'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
+import type { ManagerKind } from './media-managers/manager.ts'
 import type { Handover, RequestState } from './request.ts'
 
 export type RequestTables = {
@@ -30,6 +31,16 @@ export type RequestTables = {
     request_id: number
     user_id: UserId
     asked_at: string
+  }
+  media_manager: {
+    kind: ManagerKind
+    address: string
+    confirmed_origin: string | null
+    api_key: string
+    root_folder: string | null
+    quality_profile: number | null
+    searches: number
+    updated_at: string
   }
 }
 

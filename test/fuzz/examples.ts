@@ -76,6 +76,7 @@ const BY_NAME: Readonly<Record<string, readonly unknown[]>> = {
   text: ['What a scene.', 'a'.repeat(500)],
   content: ['What a scene.'],
   request: [1, '1'],
+  manager: ['sonarr', 'radarr'],
   malId: [9_000],
   decision: ['approve', 'decline'],
   reason: ['No room.'],

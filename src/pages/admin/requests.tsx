@@ -9,6 +9,7 @@ import { parsePage } from '#src/catalogue/listing.ts'
 import { requireSite } from '#src/site/site.ts'
 import { REQUEST_STATES, type RequestState } from '#src/title-requests/request.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import type { Route } from './+types/requests'
@@ -58,6 +59,11 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
       path={PATH}
       lede={isOn ? 'What members would like to watch here, what most ask for first.' : 'Turned off with REQUESTS=off.'}
     >
+      <p>
+        <Link className="admin-link" to={`${PATH}/managers`}>
+          Sonarr and Radarr
+        </Link>
+      </p>
       <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <Filters
         label="Status"
