@@ -246,6 +246,14 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     expect((await service.listOwn(AIKO.id, 1)).requests).toMatchObject([{ state: 'fulfilled' }])
   })
 
+  test('an admin ends a request once, and it is told', async () => {
+    const { id } = await askFor(AIKO, 1)
+    await service.markAvailable(ADMIN, id)
+    await expect(service.markAvailable(ADMIN, id)).rejects.toThrow('already decided')
+    await expect(service.markAvailable(ADMIN, 999)).rejects.toThrow('Request not found.')
+    expect(await notified('request.fulfilled')).toEqual(['aiko'])
+  })
+
   test('killed before the event is stored, the request is still active; afterwards it is told', async () => {
     await askFor(AIKO, 1)
     const context = playing([1, 2, 3])

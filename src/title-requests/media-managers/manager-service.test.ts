@@ -170,11 +170,12 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     const first = await approve()
     await handOver(first)
     sonarr.fault = 'lists all'
+    sonarr.items.unshift({ id: 99, title: 'Another', tvdbId: 71, seasons: SEASONS })
     await db.deleteFrom('title_request').execute()
     target = { kind: 'series', tvdb: 70, season: 1, episodes: null }
     expect((await handOver(await approve()))[0]).toBe('sent')
     expect(monitored()).toEqual(['1x1', '1x2', '1x3', '1x4'])
-    expect(sonarr.items).toHaveLength(1)
+    expect(sonarr.items).toHaveLength(2)
   })
 
   test('absolute numbers leave out specials', async () => {
