@@ -3,7 +3,7 @@
  *
  *   server, cli → app → pages → { watch · discover · admin · jellyfin } → features → { catalogue · accounts } → { ui · platform }
  *
- * Features: list · list-exchange · list-statistics · comments · notifications · library · player · contact · offline · operations · statistics.
+ * Features: list · list-exchange · list-statistics · comments · notifications · library · player · contact · offline · operations · statistics · title-requests.
  * They never import each other, except that list-exchange and list-statistics stand on list.
  *
  * `node scripts/check-imports.ts` checks the source tree; `scripts/test/import-rules.test.ts` shows that each rule finds its violations.
@@ -20,7 +20,7 @@ const SUFFIXED = String.raw`(\.(server|client)\.tsx?|\.script\.ts|\.tsx|(^|/)use
 /** Inline scripts and the service worker: bundled as text by scripts/build/script-modules.ts. */
 const SCRIPT = String.raw`\.script\.ts$`
 const FEATURES =
-  'list|list-exchange|list-statistics|comments|notifications|library|player|contact|offline|operations|statistics'
+  'list|list-exchange|list-statistics|comments|notifications|library|player|contact|offline|operations|statistics|title-requests'
 const SQL = String.raw`(^|[/-])(tables|store|rows|database)\.server\.ts$`
 
 /** A package, installed or not. */

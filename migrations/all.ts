@@ -44,6 +44,8 @@ import * as idMap from './054-id-map.ts'
 import * as playbackRules from './055-playback-rules.ts'
 import * as invitations from './056-invitations.ts'
 import * as collection from './057-collection.ts'
+import * as titleRequests from './058-title-requests.ts'
+import * as mediaManagers from './059-media-managers.ts'
 import * as moveIn from './060-move-in.ts'
 
 /** Every migration in the order in which it runs. */
@@ -93,5 +95,7 @@ export const migrations: Record<string, Migration> = {
   '055-playback-rules': playbackRules,
   '056-invitations': invitations,
   '057-collection': collection,
+  '058-title-requests': titleRequests,
+  '059-media-managers': mediaManagers,
   '060-move-in': moveIn,
 }

@@ -6,8 +6,13 @@ import { messageOf } from './platform/errors.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
   'catalogue:import': async () => {
     const { importCommand } = await import('./catalogue/import/command.server.ts')
-    const { createFetchSource } = await import('./library/fetch-titles/fetch-source.server.ts')
-    return (args) => importCommand(args, createFetchSource)
+    const { createFetchSource, createWantedSource } = await import('./library/fetch-titles/fetch-source.server.ts')
+    const { listWantedIds } = await import('./title-requests/request-tasks.server.ts')
+    return (args) =>
+      importCommand(args, {
+        library: createFetchSource,
+        requests: createWantedSource((db) => listWantedIds(db.$extendTables())),
+      })
   },
   'catalogue:refresh': async () => (await import('./catalogue/refresh/refresh-command.server.ts')).refreshCommand,
   'library:add': async () => (await import('./library/commands/source-command-line.server.ts')).addCommand,

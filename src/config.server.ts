@@ -12,6 +12,7 @@ import { type JellyfinConfig, jellyfinVariables, toJellyfinConfig } from './jell
 import { type OfflineConfig, offlineVariables, parseOffline } from './offline/offline-config.ts'
 import { type AccountConfig, accountVariables, toAccountConfig } from './accounts/account-config.ts'
 import { type PackagingConfig, packagingVariables, toPackagingConfig } from './library/packaging-config.server.ts'
+import { type RequestConfig, requestVariables, toRequestConfig } from './title-requests/request-config.ts'
 import { toWebhookConfig, type WebhookConfig, webhookVariables } from './notifications/webhooks/webhook-config.ts'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
 import { toUrlHost } from './platform/http/url-host.ts'
@@ -114,6 +115,7 @@ const schema = z.object({
   ...backupVariables(web),
   ...linkedServiceVariables,
   ...webhookVariables,
+  ...requestVariables,
   ...jellyfinVariables,
   ...castVariables,
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
@@ -177,6 +179,7 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   mailsPerHourTotal: number
   linkedServices: LinkedServicesConfig
   webhooks: WebhookConfig
+  requests: RequestConfig
   jellyfin: JellyfinConfig
   /** Whether Google Cast is offered. */
   cast: boolean
@@ -263,6 +266,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     ...backups,
     linkedServices,
     webhooks: toWebhookConfig(env),
+    requests: toRequestConfig(env),
     jellyfin: toJellyfinConfig(env),
     cast: toCastConfig(env),
     statistics: env.STATISTICS === 'on',

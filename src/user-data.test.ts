@@ -22,6 +22,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'watch_history.user_id': 'watchHistory',
   'known_device.user_id': 'devices',
   'session.user_id': 'sessions',
+  'title_request_asker.user_id': 'requests',
   'continue_watching.user_id': 'continueWatching',
   'episode_position.user_id': 'episodePositions',
   'playback_rule.user_id': 'playbackRules.mode',
@@ -50,6 +51,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
     'what another server knew, for as long as moving in can be undone: what was taken is exported',
   'list_version.user_id': 'how often the list changed, which says nothing about the user',
   'linked_entry.user_id': 'entries of the list, which are exported, as they were after the last sync',
+  'title_request.requested_by': 'among those who ask',
+  'title_request.decided_by': 'the site’s record of what admins did',
   'invitation.invited_by': 'the site’s record of what admins did',
   'user.invited_by': 'another user’s account, of which only admins learn',
   'audit_entry.admin_id': 'the site’s record of what admins did',
@@ -180,6 +183,7 @@ test('the export contains every column that refers to a user, or a reason is giv
     ],
     watched: [{ id: '1', episodes: '1-3' }],
   })
+  await call('POST', `/users/${me.id}/requests`, me.cookie, { animeId: '2' })
   await importList(me)
   await link(me.id)
   await addToken(me.id)

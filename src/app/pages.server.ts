@@ -109,6 +109,8 @@ export async function servePages(
       listImports: services.listImports,
       notifications: services.notifications,
       webhooks: services.webhooks,
+      requests: services.requests,
+      managers: services.managers,
       comments: services.comments.service,
       contact: (message) => services.contact(message, request.ip, viewer?.id ?? null),
       sendTyped: (screen, typed) => sendTyped(screen, typed, request.ip),

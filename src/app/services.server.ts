@@ -78,6 +78,24 @@ import { openListImports } from '#src/list-exchange/import/open-imports.server.t
 import type { MyListTables } from '#src/list/tables.server.ts'
 import { fetchPublicList, openPublicLists } from '#src/list-exchange/formats/public-list.server.ts'
 import { readListFile } from '#src/list-exchange/formats/read-list-file.server.ts'
+import { isImportRunning } from '#src/catalogue/import/lock-store.server.ts'
+import type { EventFacts } from '#src/notifications/notification.ts'
+import { createNameFinder } from '#src/title-requests/find-names.server.ts'
+import { requestExporter, requestUserData } from '#src/title-requests/export.server.ts'
+import { requestCalls } from '#src/title-requests/request-calls.server.ts'
+import {
+  createRequestService,
+  NO_IDS,
+  type RequestEvent,
+  type RequestEvents,
+} from '#src/title-requests/request-service.server.ts'
+import { findTarget } from '#src/library/id-map/find-target.server.ts'
+import { managerCalls } from '#src/title-requests/media-managers/manager-calls.server.ts'
+import { createManagerService } from '#src/title-requests/media-managers/manager-service.server.ts'
+import { toRequestedTitles } from '#src/title-requests/requested-titles.ts'
+import { listAskers } from '#src/title-requests/request-store.server.ts'
+import { scheduleRequests } from '#src/title-requests/schedule-requests.server.ts'
+import type { RequestDb, RequestTables } from '#src/title-requests/tables.server.ts'
 import { fileURLToPath } from 'node:url'
 
 /** Two levels up from this file, and from the built server. */
@@ -116,6 +134,12 @@ declare module '#src/accounts/current-user/product-api.client.ts' {
   interface ApiCalls extends CallMap<Services['calls'][number]> {}
 }
 
+type RequestKind = 'request.made' | 'request.decided' | 'request.fulfilled'
+/** What an event says of a request, beside which it is. */
+type RequestFacts = {
+  [Kind in RequestKind]: Omit<Extract<EventFacts, { kind: Kind }>, keyof RequestEvent>
+}[RequestKind]
+
 /** Failed jobs that are read at once to notify admins of them. */
 const MAX_FAILED_JOBS = 1_000
 
@@ -152,6 +176,7 @@ export function createServices(options: ServiceOptions) {
     readers: { readFile: readListFile, fetchPublic: (service, name) => fetchPublicList(publicLists, service, name) },
   })
   const notificationDb = db.$extendTables<NotificationTables>()
+  const requestDb = db.$extendTables<RequestTables & AccountTables>()
   const contactDb = db.$extendTables<ContactTables & AccountTables>()
   const comments = openComments({
     db: db.$extendTables<CommentSchema>(),
@@ -187,7 +212,7 @@ export function createServices(options: ServiceOptions) {
     counter,
     warn: (error) => log.warn(withRequestId({ err: error }), 'Mail'),
   })
-  const userData = [comments.userData, contactUserData, linkedUserData, moveInUserData]
+  const userData = [requestUserData, comments.userData, contactUserData, linkedUserData, moveInUserData]
   const accounts = openAccounts({
     db: accountDb,
     config,
@@ -200,6 +225,7 @@ export function createServices(options: ServiceOptions) {
       ...notificationExporters(notificationDb, myList.wire),
       comments.exporter,
       contactExporter(contactDb),
+      requestExporter(requestDb),
     ],
     userData,
     warn: (error) => log.warn(withRequestId({ err: error }), 'Accounts'),
@@ -209,6 +235,16 @@ export function createServices(options: ServiceOptions) {
     },
   })
   const jobs = db.$extendTables<JobTables>()
+  const recordRequest = async (trx: RequestDb, { request, anime, name, episode }: RequestEvent, more: RequestFacts) => {
+    const event = { subject: String(request), anime, facts: { request, name, episode, ...more } }
+    await addEvents(trx.$extendTables<NotificationTables>(), [event], await readDatabaseTime(trx))
+  }
+  const requestEvents: RequestEvents = {
+    recordMade: (trx, event) => recordRequest(trx, event, { kind: 'request.made' }),
+    recordDecided: (trx, event, decision) => recordRequest(trx, event, { kind: 'request.decided', ...decision }),
+    recordFulfilled: (trx, event) => recordRequest(trx, event, { kind: 'request.fulfilled' }),
+    wake: () => notifications.wake(),
+  }
   const notifications = openNotifications({
     db: notificationDb,
     wire: myList.wire,
@@ -217,6 +253,7 @@ export function createServices(options: ServiceOptions) {
     link,
     limitUser,
     config,
+    askers: { listAskers: (request, range) => listAskers(requestDb, request, range) },
     followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
     webhooks: { config: config.webhooks, siteName: () => config.siteName, keys: config.linkedServices.tokenKeys },
     listDisappeared: (now) => listDisappeared(catalogue.db, now),
@@ -224,6 +261,45 @@ export function createServices(options: ServiceOptions) {
     listFailedJobs: (after, until) => listFailedBetween(jobs, after, until, MAX_FAILED_JOBS),
     mailer: () => (config.mail ? mailer : null),
     siteName: () => config.siteName,
+    warn: (message, error) => log.warn(withRequestId({ err: error }), message),
+  })
+  const managers = createManagerService({
+    db: requestDb,
+    secrets: settings.secrets,
+    userAgent: `Hoshimi (${config.publicUrl})`,
+    now: () => readDatabaseTime(db),
+    async findTarget(anime, episode) {
+      const title = catalogue.snapshot.find(anime)
+      return title && findTarget(catalogue.db, title, episode)
+    },
+  })
+  const requests = createRequestService({
+    db: requestDb,
+    cards,
+    isOn: config.requests.isOn,
+    quota: config.requests.perUser,
+    names: createNameFinder(config.jikanUrl),
+    limitUser,
+    now: () => readDatabaseTime(db),
+    events: requestEvents,
+    async findIds(title, episode) {
+      const target = await findTarget(catalogue.db, title, episode)
+      if (!target) return NO_IDS
+      if (target.kind === 'film') return { ...NO_IDS, tmdb: target.tmdb }
+      return { ...NO_IDS, tvdb: target.tvdb, season: target.season }
+    },
+    handsOver: managers.isUsed,
+  })
+  const requestSchedule = scheduleRequests({
+    db: requestDb,
+    titles: toRequestedTitles(() => catalogue.snapshot),
+    version: () => catalogue.snapshot.version,
+    now: () => readDatabaseTime(db),
+    events: requestEvents,
+    cli: CLI,
+    link,
+    isImportRunning: () => isImportRunning(catalogue.db, config.dataDir),
+    handOver: managers.handOver,
     warn: (message, error) => log.warn(withRequestId({ err: error }), message),
   })
   const avatars = createAvatarService(accountDb, { counter, onChanged: comments.authorChanged })
@@ -344,6 +420,8 @@ export function createServices(options: ServiceOptions) {
     comments,
     notifications: notifications.service,
     webhooks: notifications.webhooks,
+    requests,
+    managers,
     realtime: live.realtime,
     limitUser,
     library,
@@ -357,12 +435,15 @@ export function createServices(options: ServiceOptions) {
       ...myListCalls(myList, listImports.service),
       ...comments.calls,
       ...notifications.calls,
+      ...requestCalls(requests),
+      ...managerCalls(managers),
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
       ...videoCalls({ catalogue, config, tickets: accounts.tickets, log }),
     ],
     async close() {
+      await requestSchedule.close()
       await notifications.close()
       await moveIns.runner.close()
       await listImports.runner.close()

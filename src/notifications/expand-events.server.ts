@@ -10,6 +10,12 @@ import type { NotificationDb } from './tables.server.ts'
 /** Users in a chunk: on SQLite, requests wait for its transaction. */
 export const CHUNK_SIZE = 500
 
+/** The users who asked for something. */
+export interface Askers {
+  /** @returns at most `limit` users, in the order of their ids, from the one after `after` on */
+  listAskers(request: number, range: { after: string; limit: number }): Promise<UserId[]>
+}
+
 /** The users who follow titles: those with one of them on their list. */
 export interface Followers {
   /** @param titles numbers @returns at most `limit` users, in the order of their ids, from the one after `after` on */
@@ -19,6 +25,7 @@ export interface Followers {
 export interface ExpandOptions {
   db: NotificationDb
   followers: Followers
+  askers: Askers
   /** Whether this process may go on. Called before each chunk. */
   mayContinue(): Promise<boolean>
   /** Lets requests be answered in between. @param elapsedMs how long the chunk took */
@@ -52,7 +59,7 @@ interface Recipients {
 
 async function findRecipients(
   event: StoredEvent,
-  { db, followers }: Pick<ExpandOptions, 'db' | 'followers'>,
+  { db, followers, askers }: Pick<ExpandOptions, 'db' | 'followers' | 'askers'>,
 ): Promise<Recipients> {
   const range = { after: event.cursor, limit: CHUNK_SIZE }
   if (ADMIN_KINDS.includes(event.facts.kind)) {
@@ -61,6 +68,13 @@ async function findRecipients(
   }
   if (event.facts.kind === 'comment.replied')
     return { users: await listNotBanned(db, [event.facts.to], Date.now()), cursor: null }
+  if (event.facts.kind === 'request.decided' || event.facts.kind === 'request.fulfilled') {
+    const users = await askers.listAskers(event.facts.request, range)
+    return {
+      users: users.length === 0 ? [] : await listNotBanned(db, users, Date.now()),
+      cursor: users.length < CHUNK_SIZE ? null : (users.at(-1) ?? null),
+    }
+  }
   const titles = titlesOf(event)
   if (titles.length === 0) return { users: [], cursor: null }
   const following = await followers.listFollowers(titles, range)

@@ -5,6 +5,9 @@ export const KINDS = [
   'episode.playable',
   'title.announced',
   'comment.replied',
+  'request.fulfilled',
+  'request.decided',
+  'request.made',
   'report.made',
   'job.failed',
   'videos.disappeared',
@@ -14,6 +17,7 @@ export type NotificationKind = (typeof KINDS)[number]
 
 /** Kinds that only admins get. */
 export const ADMIN_KINDS: readonly NotificationKind[] = [
+  'request.made',
   'report.made',
   'job.failed',
   'videos.disappeared',

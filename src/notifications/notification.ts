@@ -7,6 +7,8 @@ const AUDIOS = ['sub', 'dub'] as const
 export type Audio = (typeof AUDIOS)[number]
 
 const ranges = z.array(z.tuple([z.int(), z.int()]))
+/** `name`: of a title that the catalogue did not have; `episode`: 0 for the whole title. */
+const request = { request: z.int(), name: z.string(), episode: z.int() }
 const facts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('episode.aired'), episodes: ranges }),
   z.object({ kind: z.literal('episode.playable'), episodes: ranges, audio: z.array(z.enum(AUDIOS)) }),
@@ -18,6 +20,15 @@ const facts = z.discriminatedUnion('kind', [
     by: z.string().transform(toUserId),
     to: z.string().transform(toUserId),
   }),
+  z.object({ kind: z.literal('request.fulfilled'), ...request }),
+  z.object({
+    kind: z.literal('request.decided'),
+    ...request,
+    isApproved: z.boolean(),
+    reason: z.string().nullable(),
+    ids: z.object({ tvdb: z.int().nullable(), season: z.int().nullable(), tmdb: z.int().nullable() }),
+  }),
+  z.object({ kind: z.literal('request.made'), ...request }),
   z.object({ kind: z.literal('report.made') }),
   z.object({ kind: z.literal('job.failed'), count: z.int(), failure: z.string() }),
   z.object({ kind: z.literal('episode.missing'), episodes: ranges }),
@@ -26,7 +37,8 @@ const facts = z.discriminatedUnion('kind', [
 
 /**
  * What an event says, in addition to its title. `of`: the numbers of the titles that an announced one continues. `reply`: a
- * comment's id; `episode`: 0 on the title itself; `by`: who wrote it; `to`: who wrote the comment that it replies to.
+ * comment's id; `episode`: 0 on the title itself; `by`: who wrote it; `to`: who wrote the comment that it replies to. `request`: its
+ * id; `ids`: what other databases call the title.
  */
 export type EventFacts = z.infer<typeof facts>
 

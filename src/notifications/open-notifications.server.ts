@@ -11,7 +11,7 @@ import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
 import { notificationCalls } from './api/calls.server.ts'
 import { scheduleDigests } from './digest/schedule-digests.server.ts'
-import type { Followers } from './expand-events.server.ts'
+import type { Askers, Followers } from './expand-events.server.ts'
 import { scheduleDeliveries } from './deliveries/schedule-deliveries.server.ts'
 import { openLiveNotifications } from './live/live.server.ts'
 import { createNotificationService, type NotificationService } from './notification-service.server.ts'
@@ -31,6 +31,7 @@ export interface NotificationOptions {
   link: ClusterLink
   limitUser: LimitUser
   followers: Followers
+  askers: Askers
   listFailedJobs: SourceOptions['listFailedJobs']
   listDisappeared: SourceOptions['listDisappeared']
   listHeldEpisodes: SourceOptions['listHeldEpisodes']
@@ -57,6 +58,7 @@ export function openNotifications(options: NotificationOptions): Notifications {
     link,
     limitUser,
     followers,
+    askers,
     listFailedJobs,
     listDisappeared,
     listHeldEpisodes,
@@ -100,6 +102,7 @@ export function openNotifications(options: NotificationOptions): Notifications {
     db,
     sources: createSources({ db, snapshot: () => wire().snapshot, listFailedJobs, listDisappeared, listHeldEpisodes }),
     followers,
+    askers,
     link,
     onNotified: sendCounts,
     onExpanded: deliveries.wake,

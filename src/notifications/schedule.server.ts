@@ -7,7 +7,7 @@ import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import { endLease, takeLease } from '#src/platform/database/lease-store.server.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { expandEvents, type Followers } from './expand-events.server.ts'
+import { type Askers, expandEvents, type Followers } from './expand-events.server.ts'
 import { KEPT_DAYS } from './limits.ts'
 import { deleteOld, trimNotifications } from './notification-store.server.ts'
 import { runSources } from './run-sources.server.ts'
@@ -18,6 +18,7 @@ export interface ScheduleOptions {
   db: NotificationDb
   sources: readonly EventSource[]
   followers: Followers
+  askers: Askers
   link: Pick<ClusterLink, 'onOwner'>
   onNotified(users: readonly UserId[]): void
   /** Called when events may have added deliveries. */
@@ -72,7 +73,7 @@ export function scheduleNotifications(options: ScheduleOptions): Schedule {
   }
 }
 
-type TaskOptions = Pick<ScheduleOptions, 'db' | 'sources' | 'followers' | 'onNotified'> & {
+type TaskOptions = Pick<ScheduleOptions, 'db' | 'sources' | 'followers' | 'askers' | 'onNotified'> & {
   onExpanded?: () => void
   now?: () => Promise<number>
   nextTurn?: (elapsedMs: number) => Promise<void>
@@ -83,6 +84,7 @@ export function createNotificationTask({
   db,
   sources,
   followers,
+  askers,
   onNotified,
   onExpanded = () => undefined,
   now = () => readDatabaseTime(db),
@@ -103,6 +105,7 @@ export function createNotificationTask({
       await expandEvents({
         db,
         followers,
+        askers,
         nextTurn,
         onNotified,
         mayContinue: async () => mayContinue() && (await holdsLease()),

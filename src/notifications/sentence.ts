@@ -32,7 +32,15 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
   if (facts.kind === 'job.failed')
     return [facts.count === 1 ? `A job failed: ${facts.failure}` : `${facts.count.toLocaleString('en')} jobs failed`]
   if (facts.kind === 'videos.disappeared') return [`${pluralise(facts.count, 'video')} in ${facts.path} can’t be found`]
+  if (facts.kind === 'request.made' || facts.kind === 'request.decided') {
+    const asked = ofRequest(facts, title ?? { title: facts.name, japaneseTitle: facts.name }, isSingle)
+    if (facts.kind === 'request.made') return ['Someone asked for ', ...asked]
+    const reason = facts.reason === null ? '' : `: ${facts.reason}`
+    return ['The request for ', ...asked, ` was ${facts.isApproved ? 'approved' : 'declined'}${reason}`]
+  }
   if (!title) return null
+  if (facts.kind === 'request.fulfilled')
+    return ['You asked for it: ', ...ofRequest(facts, title, isSingle), ' is available here']
   if (facts.kind === 'title.announced') {
     if (of.length === 0) return ['', title, ' was announced']
     return ['A sequel to ', ...joinNames(of), ' was announced: ', title]
@@ -47,6 +55,11 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
   const audio = facts.audio.map((one) => AUDIO_NAMES[one]).join(' and ')
   return [...subject, ` ${isPlural ? 'are' : 'is'} available here (${audio})`]
 }
+
+const ofRequest = ({ episode }: { episode: number }, title: Names, isSingle: boolean): SentencePart[] => [
+  episode === 0 || isSingle ? '' : `episode ${episode} of `,
+  title,
+]
 
 type Episodes = Extract<EventFacts, { kind: 'episode.aired' }>['episodes']
 

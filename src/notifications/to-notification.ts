@@ -52,7 +52,10 @@ const namesOf = ({ names }: Title): Names => ({ title: englishTitle(names), japa
 function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext): string {
   if (facts.kind === 'report.made') return '/admin/reports'
   if (facts.kind === 'videos.disappeared') return '/admin/library'
+  if (facts.kind === 'request.made') return '/admin/requests'
+  if (facts.kind === 'request.decided') return '/requests'
   if (facts.kind === 'job.failed' || !title) return '/admin/jobs'
+  if (facts.kind === 'request.fulfilled') return facts.episode === 0 ? `/${title.id}` : pageOf(title, facts.episode)
   if (facts.kind === 'title.announced') return `/${title.id}`
   if (facts.kind === 'episode.missing') return `/admin/collection?show=missing&q=${title.id}`
   if (facts.kind === 'comment.replied') return commentHref(pageOf(title, facts.episode), facts.reply)

@@ -10,8 +10,12 @@ import type { Route } from './+types/account-frame'
 
 /** What the navigation lists besides the pages that every site has. */
 export function loader({ context }: Route.LoaderArgs): AccountOffers {
-  const { myList, webhooks } = requireSite(context)
-  return { linksAccounts: myList.linkedAccounts.isOffered, hasWebhooks: webhooks.isOffered({ isSite: false }) }
+  const { myList, requests, webhooks } = requireSite(context)
+  return {
+    linksAccounts: myList.linkedAccounts.isOffered,
+    hasWebhooks: webhooks.isOffered({ isSite: false }),
+    takesRequests: requests.isOn,
+  }
 }
 
 /** The navigation beside the pages of an account; on phones, `/account` lists them. */

@@ -22,6 +22,7 @@ import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalo
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { withListed } from '#src/list/statuses/own-filter.ts'
 import { reportEmptySearch } from '#src/statistics/report.client.ts'
+import { findHref } from '#src/title-requests/request.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -130,7 +131,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 
 /** An empty page, with alternatives. */
 function EmptyPage({ keyword, chosen, page, totalPages, alternatives }: SearchData) {
-  const { statistics } = useSite()
+  const { statistics, takesRequests } = useSite()
   const isReported = statistics === true && keyword !== '' && page <= totalPages
   useEffect(() => {
     if (isReported) reportEmptySearch(keyword)
@@ -150,6 +151,14 @@ function EmptyPage({ keyword, chosen, page, totalPages, alternatives }: SearchDa
               Keep filters, clear keyword
             </Link>
           )}
+        </p>
+      )}
+      {takesRequests && keyword.length > 1 && (
+        <p className="row">
+          <a className="button is-small" href={findHref(keyword)} rel="nofollow">
+            Ask for a title
+          </a>
+          <span className="muted">Look for it on MyAnimeList, and ask to have it here.</span>
         </p>
       )}
       {alternatives.length > 0 && (

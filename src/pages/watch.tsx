@@ -37,6 +37,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface WatchPageData extends Watch, ListButtonData {
   saved: TitleProgress | null
+  requestLabel: string
   /** The audio and subtitles that the user wants. */
   rules: PlaybackRules | undefined
   isFavourite: boolean
@@ -68,6 +69,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
               seen={seen}
               started={started}
               spoilers={spoilers.level}
+              requestLabel={loaderData.requestLabel}
             />
           </div>
           <div className="watch-text">

@@ -8,7 +8,9 @@ import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { createTextVault } from '#src/platform/security/text-vault.server.ts'
 
 export interface SecretSettings {
-  /** @returns null if there is no key that all nodes have */
+  /** Encrypts any text. @returns null if there is no key that all nodes have */
+  sealSecret(text: string, name: string): string | null
+  /** Encrypts what contains a password. @returns null if there is no key that all nodes have */
   seal(text: string, name: string): string | null
   /** @returns null if this node has no key for it */
   open(stored: string, name: string): string | null
@@ -32,13 +34,14 @@ export function openSecretSettings({ tokenKeys, dataDir, isShared }: SecretOptio
   // in no backup
   const path = dataPath(dataDir, 'settings-key')
   const listKeys = () => [...tokenKeys, ...readKey(path)]
+  const sealSecret = (text: string, name: string) => {
+    if (tokenKeys.length === 0 && isShared) return null
+    if (listKeys().length === 0) createKey(path)
+    return MARK + createTextVault(listKeys()).seal(text, name)
+  }
   return {
-    seal(text, name) {
-      if (!hasPassword(text)) return text
-      if (tokenKeys.length === 0 && isShared) return null
-      if (listKeys().length === 0) createKey(path)
-      return MARK + createTextVault(listKeys()).seal(text, name)
-    },
+    sealSecret,
+    seal: (text, name) => (hasPassword(text) ? sealSecret(text, name) : text),
     open: (stored, name) =>
       stored.startsWith(MARK) ? createTextVault(listKeys()).open(stored.slice(MARK.length), name) : stored,
   }

@@ -16,6 +16,8 @@ import type { MyListServices } from '#src/list-exchange/services.ts'
 import type { NotificationService } from '#src/notifications/notification-service.server.ts'
 import type { WebhookService } from '#src/notifications/webhooks/webhook-service.server.ts'
 import type { ImportService } from '#src/list-exchange/import/import-service.server.ts'
+import type { ManagerService } from '#src/title-requests/media-managers/manager-service.server.ts'
+import type { RequestService } from '#src/title-requests/request-service.server.ts'
 import type { ReadOptional } from '#src/platform/database/read-optional.server.ts'
 import type { Typed } from '#src/ui/television/phone-typing/phone-typing.ts'
 import type { ViewerData } from './viewer-data.ts'
@@ -40,6 +42,8 @@ export interface SiteSettings {
   statistics?: boolean
   /** Whether Google Cast is offered. */
   cast?: true
+  /** Whether users can ask for titles that are not here. */
+  takesRequests?: true
   /** Whether the service worker with the offline screen is registered. */
   offlinePage?: boolean
   /** Whether members can download episodes to watch offline. */
@@ -81,6 +85,8 @@ export interface Site {
   listImports: ImportService
   notifications: NotificationService
   webhooks: WebhookService
+  requests: RequestService
+  managers: ManagerService
   comments: CommentService
   /** Saves a contact message from this request. @throws {Problem} 429 */
   contact(message: Message): Promise<void>

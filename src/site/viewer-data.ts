@@ -29,6 +29,8 @@ export interface TitleViewerData extends ListButtonData {
   isNotified: boolean
   /** What the link to the title's notifications says. */
   notifyLabel: string
+  /** What the button says that asks for the title. */
+  requestLabel: string
 }
 
 export type ListButtonData = TitleState['button']

@@ -21,6 +21,7 @@ const NO_VIEWER_DATA: TitleViewerData = {
   watched: '',
   isNotified: false,
   notifyLabel: '',
+  requestLabel: '',
   episodesFrom: 1,
   episodeMarks: '',
   ...NO_LIST_BUTTON,

@@ -14,9 +14,12 @@ import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
 import { loadWatch } from '#src/library/serve/watch.server.ts'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
+import { ASK } from '#src/title-requests/request.ts'
+import type { Title } from '#src/catalogue/title.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'
 import { pieceAt, piecesOf } from './pieces.ts'
+import { requestedEpisode } from './requested-episode.ts'
 
 const ORIGINAL_LANGUAGE = 'ja'
 
@@ -53,11 +56,18 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   )
   const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false
   const listButton = state?.button ?? NO_LIST_BUTTON
+  const requestLabel = await loadRequestLabel(site, title, watch)
   // an episode in preparation may be ready at any moment
   return data(
-    { ...watch, ...listButton, saved, rules, isFavourite, comments },
+    { ...watch, ...listButton, saved, rules, isFavourite, comments, requestLabel },
     watch.preparation && { headers: { 'cache-control': 'no-store' } },
   )
+}
+
+/** What the button says that asks for what the screen cannot play. */
+async function loadRequestLabel({ requests, viewer, readOptional }: Site, title: Title, watch: Watch): Promise<string> {
+  if (!viewer || watch.source || !requests.isOn) return ASK
+  return readOptional(() => requests.findLabel(viewer.id, title, requestedEpisode(watch)), ASK)
 }
 
 interface Viewing {

@@ -10,7 +10,9 @@ import { WHERE_TO_WATCH_ID } from '#src/catalogue/detail/official-links.tsx'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { ListButton } from '#src/list/edit/list-button.tsx'
 import { choiceHref } from '#src/notifications/choice-labels.ts'
+import { useSite } from '#src/site/use-site.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'
+import { RequestLink } from '#src/title-requests/request-link.tsx'
 import { useNow } from '#src/ui/hooks/use-now.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
@@ -20,7 +22,10 @@ const NotifyLink = lazyPart(() => import('#src/notifications/panel/notify-link.t
 const MINUTE_MS = 60_000
 const [FIRST, OTHER] = ['button is-ink', 'button is-ghost']
 
-type Own = Pick<TitleViewerData, 'action' | 'canStep' | 'isListed' | 'isNotified' | 'listLabel' | 'notifyLabel'>
+type Own = Pick<
+  TitleViewerData,
+  'action' | 'canStep' | 'isListed' | 'isNotified' | 'listLabel' | 'notifyLabel' | 'requestLabel'
+>
 
 interface TitleActionsProps {
   detail: Pick<Detail, 'card' | 'links'>
@@ -30,6 +35,7 @@ interface TitleActionsProps {
 /** The buttons of a title's page: its primary action first (decision 026), the viewer's list, and notifications. */
 export function TitleActions({ detail: { card, links }, own }: TitleActionsProps) {
   const viewer = useViewer()
+  const { takesRequests } = useSite()
   const { kind, link } = usePrimaryAction(card, viewer ? own.action : undefined)
   const isUpToDate = kind === 'upToDate'
   const notifiesFirst = isUpToDate && !own.isNotified
@@ -77,6 +83,7 @@ export function TitleActions({ detail: { card, links }, own }: TitleActionsProps
         </a>
       )}
       {list}
+      {takesRequests && !card.playsHere && <RequestLink animeId={card.id} label={own.requestLabel} className={OTHER} />}
       {!notifiesFirst && notify}
     </>
   )

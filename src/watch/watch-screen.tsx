@@ -5,6 +5,9 @@ import type { Watch } from '#src/library/serve/watch.ts'
 import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
+import { useSite } from '#src/site/use-site.ts'
+import { RequestLink } from '#src/title-requests/request-link.tsx'
+import { requestedEpisode } from './requested-episode.ts'
 import { WatchPlayer } from './watch-player.tsx'
 import { WatchPreparing } from './watch-preparing.tsx'
 import { WatchRestricted } from './watch-restricted.tsx'
@@ -19,10 +22,13 @@ interface WatchScreenProps {
   spoilers: Spoilers | undefined
   /** The audio and subtitles that the user wants. */
   rules: PlaybackRules | undefined
+  /** What the button says that asks for what doesn’t play. */
+  requestLabel: string
 }
 
 /** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
-export function WatchScreen({ watch, saved, seen, started, spoilers, rules }: WatchScreenProps) {
+export function WatchScreen({ watch, saved, seen, started, spoilers, rules, requestLabel }: WatchScreenProps) {
+  const { takesRequests } = useSite()
   const { detail, episode, source, preparation, requiredAccess } = watch
   if (watch.missing) return <MissingEpisode card={detail.card} {...watch.missing} />
   if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
@@ -43,5 +49,16 @@ export function WatchScreen({ watch, saved, seen, started, spoilers, rules }: Wa
   if (preparation && episode)
     return <WatchPreparing key={episode.digits} watch={watch} episode={episode} preparation={preparation} />
   if (watch.isUnavailable && episode) return <PlaybackUnavailable card={detail.card} />
-  return <UnavailablePlayer detail={detail} episode={episode?.number} />
+  return (
+    <UnavailablePlayer detail={detail} episode={episode?.number}>
+      {takesRequests && (
+        <RequestLink
+          animeId={detail.card.id}
+          episode={requestedEpisode(watch)}
+          label={requestLabel}
+          className="button is-small"
+        />
+      )}
+    </UnavailablePlayer>
+  )
 }

@@ -64,6 +64,7 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
       listDisappeared: async () => [],
       listHeldEpisodes: async () => new Map(),
     }),
+    askers: { listAskers: async () => [] },
     followers: {
       listFollowers: (titles, range) => listFollowers(database.$extendTables<MyListTables>(), titles, range),
     },

@@ -4,6 +4,7 @@
 export interface AccountOffers {
   linksAccounts: boolean
   hasWebhooks: boolean
+  takesRequests: boolean
 }
 
 export interface AccountLink {
@@ -53,6 +54,12 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
     name: 'My list',
     links: [
       { path: '/my-list/settings', name: 'List settings', icon: 'M4 6h16M4 12h9M4 18h9m3-2 2 2 3-4' },
+      {
+        path: '/requests',
+        name: 'Requests',
+        icon: 'M12 20.5 4.5 13a4.6 4.6 0 0 1 6.5-6.5l1 1 1-1a4.6 4.6 0 0 1 6.5 6.5M17 15v6m-3-3h6',
+        needs: 'takesRequests',
+      },
       { path: '/my-list/import', name: 'Import and export', icon: 'M12 3v12m-4-4 4 4 4-4M5 20h14' },
       {
         path: '/account/services',

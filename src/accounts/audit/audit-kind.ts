@@ -16,5 +16,6 @@ export const AUDIT_KINDS = [
   'webhook',
   'token',
   'invitation',
+  'request',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

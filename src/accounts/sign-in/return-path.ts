@@ -33,6 +33,8 @@ const REASONS: readonly (readonly [path: string, reason: string])[] = [
   ['/my-list/entry/', 'Sign in to add this title to your list.'],
   ['/my-list/favourite/', 'Sign in to add this title to your favourites.'],
   ['/notifications/titles/', 'Sign in to be notified of new episodes.'],
+  ['/requests/', 'Sign in to ask for a title.'],
+  ['/requests', 'Sign in to see your requests.'],
   ['/comments/', 'Sign in to comment.'],
 ]
 

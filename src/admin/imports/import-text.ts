@@ -10,6 +10,7 @@ export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   anilist: 'AniList',
   jikan: 'MyAnimeList (via Jikan)',
   library: 'Titles of your videos (MyAnimeList via Jikan)',
+  requests: 'Titles that members asked for (MyAnimeList via Jikan)',
   'offline-database': 'anime-offline-database',
 }
 

@@ -17,6 +17,8 @@ import type { ListTab } from '#src/list/list-page/list-tabs.ts'
 import { loadOwnList, readListQuery } from '#src/list/list-page/load-list.server.ts'
 import { loadCardLists } from '#src/list/statuses/load-card-lists.server.ts'
 import { loadContinueRow, loadTitleState } from '#src/list/viewer-list.server.ts'
+import { ASK } from '#src/title-requests/request.ts'
+import type { RequestService } from '#src/title-requests/request-service.server.ts'
 import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { toEpisodesData } from './episodes-data.ts'
 import { toJson } from '#src/platform/json-text.ts'
@@ -24,11 +26,12 @@ import { toJson } from '#src/platform/json-text.ts'
 interface ViewerServices {
   myList: MyListContext
   notifications: Pick<NotificationService, 'countUnread' | 'findChoice'>
+  requests: Pick<RequestService, 'findLabel'>
 }
 
 /** Each list is loaded at most once. */
 export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: CardContext): LoadedViewerData {
-  const { myList, notifications } = services
+  const { myList, notifications, requests } = services
   const { db } = myList
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
   const cardLists = once(() => loadCardLists(db, viewer.id, cards.snapshot))
@@ -83,6 +86,8 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
         ...button,
         isNotified: effectiveChoice(choice, isFollowed) !== 'off',
         notifyLabel: notifyLabel(choice, isFollowed),
+        // what plays here has no such button
+        requestLabel: title.availability ? ASK : await requests.findLabel(viewer.id, title),
       }
     },
     commentKey: randomUUID,

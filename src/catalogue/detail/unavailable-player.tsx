@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '../dates.ts'
 import type { Language } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -12,10 +13,12 @@ interface UnavailablePlayerProps {
   detail: Pick<Detail, 'links' | 'nextEpisode' | 'status' | 'trailer'> & { card: HeroCard }
   /** The requested episode; absent if none has aired. */
   episode: number | undefined
+  /** What else can be done. */
+  children?: ReactNode
 }
 
 /** Replaces the player: why there is no video, when the next episode airs, and where else to watch. */
-export function UnavailablePlayer({ detail, episode }: UnavailablePlayerProps) {
+export function UnavailablePlayer({ detail, episode, children }: UnavailablePlayerProps) {
   const { card, links, nextEpisode, status, trailer } = detail
   return (
     <section className="player unavailable" style={heroStyle(card.accent)} aria-labelledby="unavailable">
@@ -30,6 +33,7 @@ export function UnavailablePlayer({ detail, episode }: UnavailablePlayerProps) {
           </p>
         )}
         <OfficialLinks links={links} showWhenEmpty={status !== 'upcoming'} />
+        {children && <p className="row">{children}</p>}
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
       </div>
     </section>

@@ -30,6 +30,7 @@ Sources
   jikan                         MyAnimeList through Jikan: scores, ratings, broadcast times
   library                       only titles of your videos that the catalogue doesn't have, through
                                 Jikan, with their prequels and sequels
+  requests                      likewise titles that users asked for
   offline-database <file>       the anime-offline-database file: basic data of every title.
                                 A path or URL; .jsonl or -minified.json, plain, .gz or .zst
 
@@ -37,11 +38,14 @@ Options
   --limit N     import only the first N titles (the most popular for anilist and jikan)
   --restart     start over instead of resuming the last run
   --details     jikan: also characters, relations and links; three more requests per title
-  --no-limits   jikan, library: send requests without rate limits, for your own instance
+  --no-limits   jikan, library, requests: send requests without rate limits, for your own instance
   --help        show this help
 
 Set ANILIST_URL and JIKAN_URL to use other instances of these services.
 `
+
+const SOURCE_NAMES = ['anilist', 'jikan', 'library', 'requests', 'offline-database']
+const isFetchSource = (source: string): source is keyof FetchSources => source === 'library' || source === 'requests'
 
 const OPTIONS = {
   limit: { type: 'string' },
@@ -68,18 +72,16 @@ export function parseImportArgs(args: string[]): ImportArgs | null {
   const { values, positionals } = readArguments(args, OPTIONS)
   if (values.help) return null
   const [source = '', location, ...extraArgs] = positionals
-  if (!['anilist', 'jikan', 'library', 'offline-database'].includes(source)) {
-    throw new UsageError(
-      `${source ? `Unknown source ${source}` : 'Missing source'} (anilist, jikan, library, offline-database)`,
-    )
+  if (!SOURCE_NAMES.includes(source)) {
+    throw new UsageError(`${source ? `Unknown source ${source}` : 'Missing source'} (${SOURCE_NAMES.join(', ')})`)
   }
   if (source === 'offline-database' && !location)
     throw new UsageError('offline-database needs the path or URL of the file')
   const extra = source === 'offline-database' ? extraArgs[0] : location
   if (extra !== undefined) throw new UsageError(`Unexpected argument ${extra}`)
   if (source !== 'jikan' && values.details) throw new UsageError('--details only works with jikan')
-  if (source !== 'jikan' && source !== 'library' && values['no-limits'])
-    throw new UsageError('--no-limits only works with jikan and library')
+  if (source !== 'jikan' && !isFetchSource(source) && values['no-limits'])
+    throw new UsageError('--no-limits only works with jikan, library and requests')
   return {
     source,
     location,
@@ -98,13 +100,13 @@ function parseLimit(text: string | undefined): number | undefined {
 }
 
 /** Runs the command. @returns the exit code: 0 done, 1 failed, 2 invalid usage, 130 stopped */
-export async function importCommand(args: string[], createFetchSource: CreateFetchSource): Promise<number> {
+export async function importCommand(args: string[], fetchSources: FetchSources): Promise<number> {
   try {
     const importArgs = parseImportArgs(args)
     if (importArgs === null) process.stdout.write(HELP)
     return importArgs === null
       ? 0
-      : await runCommand(importArgs, toOptions(args, importArgs), readConfig(), createFetchSource)
+      : await runCommand(importArgs, toOptions(args, importArgs), readConfig(), fetchSources)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     process.stderr.write(`${error.message}. See --help.\n`)
@@ -122,7 +124,7 @@ async function runCommand(
   importArgs: ImportArgs,
   options: string[],
   config: Config,
-  createFetchSource: CreateFetchSource,
+  fetchSources: FetchSources,
 ): Promise<number> {
   const started = Date.now()
   const traffic: Traffic = { requests: 0, retries: 0 }
@@ -132,10 +134,9 @@ async function runCommand(
   const client = { signal, clock: systemClock, traffic }
   const database = await openData(config)
   const db = database.$extendTables<CatalogueTables>()
-  const source =
-    importArgs.source === 'library'
-      ? createFetchSource(db, config.jikanUrl, { ...client, unlimited: importArgs.unlimited })
-      : toSource(importArgs, config, client)
+  const source = isFetchSource(importArgs.source)
+    ? fetchSources[importArgs.source](db, config.jikanUrl, { ...client, unlimited: importArgs.unlimited })
+    : toSource(importArgs, config, client)
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
     const tracked = {
@@ -167,8 +168,9 @@ async function runCommand(
   }
 }
 
-/** Creates the source of what the library lacks. */
 type CreateFetchSource = (db: CatalogueDb, address: string, options: JikanOptions) => CatalogueSource
+/** Create the sources of what the library lacks, and of what users asked for. */
+type FetchSources = Readonly<Record<'library' | 'requests', CreateFetchSource>>
 
 type Client = Parameters<typeof createAniList>[1]
 

@@ -15,15 +15,15 @@ import { quickRows } from '#test/tier.ts'
 
 describe('parsing of the arguments', () => {
   test.each([
-    [[], 'Missing source (anilist, jikan, library, offline-database)'],
-    [['crunchy'], 'Unknown source crunchy (anilist, jikan, library, offline-database)'],
+    [[], 'Missing source (anilist, jikan, library, requests, offline-database)'],
+    [['crunchy'], 'Unknown source crunchy (anilist, jikan, library, requests, offline-database)'],
     [['offline-database'], 'offline-database needs the path or URL of the file'],
     [['anilist', '--limit', 'ten'], '--limit must be a whole number of at least 1, not ten'],
     [['anilist', '--limit', '0'], '--limit must be a whole number of at least 1, not 0'],
     [['anilist', '--frobnicate'], "Unknown option '--frobnicate'"],
     [['anilist', 'more'], 'Unexpected argument more'],
     [['anilist', '--details'], '--details only works with jikan'],
-    [['anilist', '--no-limits'], '--no-limits only works with jikan and library'],
+    [['anilist', '--no-limits'], '--no-limits only works with jikan, library and requests'],
   ])('rejects %j with a one-line error', (args, message) => {
     expect(() => parseImportArgs(args)).toThrow(message)
   })
@@ -122,7 +122,7 @@ describe('the command', () => {
   })
 
   test('prints invalid usage as one line', async () => {
-    const message = 'Unknown source crunchy (anilist, jikan, library, offline-database). See --help.\n'
+    const message = 'Unknown source crunchy (anilist, jikan, library, requests, offline-database). See --help.\n'
     expect(await start(folder, 'crunchy').ended).toEqual({ code: 2, output: message })
   })
 

@@ -1,4 +1,4 @@
-/** Reads from Jikan only the titles of series in the library that the catalogue doesn’t have, with their prequels and sequels. */
+/** Reads from Jikan only the titles of series in the library that the catalogue doesn’t have, and those that users asked for, with their prequels and sequels. */
 import * as z from 'zod'
 import { createJikanClient, type JikanClient, type JikanOptions } from '#src/catalogue/import-sources/jikan.server.ts'
 import { SourceError } from '#src/catalogue/import-sources/http.server.ts'
@@ -28,6 +28,33 @@ export function createFetchSource(db: CatalogueDb, address: string, options: Jik
     address: `${address} for the library`,
     toRecord,
     pages: (cursor) => walk(db, client, options, cursor),
+  }
+}
+
+/** @param listWanted the ids at MyAnimeList of the titles that users asked for */
+export const createWantedSource =
+  (listWanted: (db: CatalogueDb) => Promise<number[]>) =>
+  (db: CatalogueDb, address: string, options: JikanOptions): CatalogueSource => {
+    const client = createJikanClient(address, options)
+    return {
+      name: 'jikan',
+      address: `${address} for requests`,
+      toRecord,
+      pages: (cursor) => walkWanted(client, listWanted(db), options.signal, Number(cursor ?? 0)),
+    }
+  }
+
+async function* walkWanted(
+  client: JikanClient,
+  listing: Promise<number[]>,
+  signal: AbortSignal,
+  after: number,
+): AsyncGenerator<SourcePage> {
+  const read = new Set<number>()
+  for (const id of (await listing).toSorted((one, other) => one - other)) {
+    signal.throwIfAborted()
+    if (id <= after) continue
+    yield { records: await readChain(client, id, read), cursor: String(id) }
   }
 }
 

@@ -94,7 +94,7 @@ export function toMessage(
   }
 }
 
-type EventFields = Pick<WebhookData, 'episodes' | 'audio' | 'continues' | 'failedJobs'>
+type EventFields = Pick<WebhookData, 'episodes' | 'audio' | 'continues' | 'failedJobs' | 'request'>
 
 function toEventFields(facts: EventFacts, { snapshot, origin }: WireContext): EventFields {
   const continued = facts.kind === 'title.announced' ? facts.of.flatMap((number) => snapshot.find(number) ?? []) : null
@@ -103,6 +103,20 @@ function toEventFields(facts: EventFacts, { snapshot, origin }: WireContext): Ev
     audio: facts.kind === 'episode.playable' ? facts.audio : null,
     continues: continued && continued.map((title) => toFacts(title, origin)),
     failedJobs: facts.kind === 'job.failed' ? facts.count : null,
+    request: 'request' in facts ? toRequestFields(facts) : null,
+  }
+}
+
+function toRequestFields(facts: Extract<EventFacts, { request: number }>): WebhookData['request'] {
+  const decided = facts.kind === 'request.decided' ? facts : null
+  return {
+    id: facts.request,
+    episode: facts.episode === 0 ? null : facts.episode,
+    isApproved: decided?.isApproved ?? (facts.kind === 'request.fulfilled' ? true : null),
+    reason: decided?.reason ?? null,
+    tvdbId: decided?.ids.tvdb ?? null,
+    tvdbSeason: decided?.ids.season ?? null,
+    tmdbId: decided?.ids.tmdb ?? null,
   }
 }
 

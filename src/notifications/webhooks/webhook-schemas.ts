@@ -33,6 +33,21 @@ export const webhookData = notification
     audio: z.array(z.enum(['sub', 'dub'])).nullable(),
     continues: z.array(titleFacts).nullable().meta({ description: 'The titles of which an announced one is a sequel' }),
     failedJobs: z.int().nullable(),
+    request: z
+      .object({
+        id: z.int(),
+        episode: z.int().nullable().meta({ description: 'Null for the whole title' }),
+        isApproved: z.boolean().nullable().meta({ description: 'Null while it waits for an admin' }),
+        reason: z.string().nullable(),
+        tvdbId: z
+          .int()
+          .nullable()
+          .meta({ description: 'As the id map says, with the season there; likewise `tmdbId` of a film' }),
+        tvdbSeason: z.int().nullable(),
+        tmdbId: z.int().nullable(),
+      })
+      .nullable()
+      .meta({ description: 'What users asked for' }),
   })
   .meta({ id: 'WebhookData' })
 export type WebhookData = z.infer<typeof webhookData>

@@ -28,10 +28,11 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Counts of open items, shown in the navigation. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const admin = requireAdmin(context, request)
-  const { admins, webhooks } = requireSite(context)
+  const { admins, requests, webhooks } = requireSite(context)
   const { moderation, inbox, attention } = admins
   const openItems: Partial<Record<string, number>> = {
     '/admin': (await attention.count()) ?? 0,
+    '/admin/requests': await requests.countOpen(),
     '/admin/reports': await moderation.countOpen(),
     '/admin/messages': await inbox.countUnread(),
   }

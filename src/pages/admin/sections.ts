@@ -7,6 +7,7 @@ export interface Section {
 
 export const SECTIONS: readonly Section[] = [
   { path: '/admin', name: 'Overview' },
+  { path: '/admin/requests', name: 'Requests' },
   { path: '/admin/reports', name: 'Reports' },
   { path: '/admin/messages', name: 'Messages' },
   { path: '/admin/users', name: 'Users' },

@@ -1,0 +1,57 @@
+/** What TVDB and TMDB call a title, by the id map. Pure. */
+import type { IdEntry } from './id-map.ts'
+
+export interface MappedTitleIds {
+  malId: number | undefined
+  anilistId: number | undefined
+  /** How many episodes it has. */
+  episodes: number | undefined
+}
+
+/** A film, or episodes of a series. */
+export type MappedFor =
+  | { kind: 'film'; tmdb: number }
+  | {
+      kind: 'series'
+      tvdb: number
+      /** Null for numbers that count from the start of the series. */
+      season: number | null
+      /** In that numbering; null if it is all of the season. */
+      episodes: { first: number; last: number | null } | null
+    }
+
+/** @param episode 0 for the whole title @returns null if no list has it */
+export function toTarget(
+  entries: readonly IdEntry[],
+  { malId, anilistId, episodes }: MappedTitleIds,
+  episode: number,
+): MappedFor | null {
+  const isTitle = ({ mal, anilist }: IdEntry) =>
+    (malId !== undefined && mal === malId) || (anilistId !== undefined && anilist === anilistId)
+  const anidb = new Set(entries.filter(isTitle).flatMap((entry) => entry.anidb ?? []))
+  const own = entries.filter((entry) => isTitle(entry) || (entry.anidb !== undefined && anidb.has(entry.anidb)))
+  const segments = own
+    .flatMap((entry) => entry.segments)
+    .filter(({ numbering }) => numbering === 'tvdb')
+    // specials come last, and named episodes first
+    .toSorted((a, b) => Number(a.season === 0) - Number(b.season === 0) || Number(b.isExplicit) - Number(a.isExplicit))
+  const film = own.flatMap((entry) => entry.movies).find(({ numbering }) => numbering === 'tmdb')
+  const isIn = ({ offset, first, last }: (typeof segments)[number]) =>
+    episode === 0 || (episode + offset >= first && episode + offset <= (last ?? Infinity))
+  const segment = segments.find(isIn)
+  if (film && (!segment || segment.season === 0)) return { kind: 'film', tmdb: film.id }
+  if (!segment) return null
+  const { series: tvdb, season, first, offset } = segment
+  if (episode > 0)
+    return { kind: 'series', tvdb, season, episodes: { first: episode + offset, last: episode + offset } }
+  const isShared =
+    season === 0 ||
+    first > 1 ||
+    entries.some(
+      (entry) =>
+        !own.includes(entry) &&
+        entry.segments.some((one) => one.numbering === 'tvdb' && one.series === tvdb && one.season === season),
+    )
+  const last = segment.last ?? (episodes === undefined ? null : episodes + offset)
+  return { kind: 'series', tvdb, season, episodes: isShared ? { first, last } : null }
+}
