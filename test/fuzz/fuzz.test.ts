@@ -22,6 +22,8 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'POST /api/restore-email': 'a mailed token: src/accounts/api/email.test.ts',
   'POST /api/admin/users/{id}/approve': 'a user who waits: src/accounts/api/sign-up.test.ts',
   'POST /api/admin/users/{id}/decline': 'a user who waits: src/accounts/api/sign-up.test.ts',
+  'PATCH /api/admin/requests/{request}': 'an open request: src/app/title-requests-site.test.ts',
+  'POST /api/admin/requests/{request}/available': 'an open request: src/app/title-requests.test.ts',
   'PUT /api/admin/media-managers/{manager}': 'Sonarr: src/title-requests/media-managers',
   'DELETE /api/admin/media-managers/{manager}': 'Sonarr: src/title-requests/media-managers',
   'GET /api/users/{id}/requests/names': 'Jikan: src/app/title-requests-site.test.ts',
