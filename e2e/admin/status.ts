@@ -12,7 +12,9 @@ test('an admin looks at the status and copies the report', async ({ page, contex
   await waitUntilHydrated(page)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Status')
-  await expect(main.getByRole('listitem').filter({ hasText: 'There is no backup, and none is scheduled.' })).toContainText('Warning')
+  await expect(
+    main.getByRole('listitem').filter({ hasText: 'There is no backup, and none is scheduled.' }),
+  ).toContainText('Warning')
   await expect(main.getByRole('row').filter({ hasText: 'Running' })).toHaveCount(1)
   await expectAccessible(page, 'dark', 'light')
   await main.getByText('For bug reports').click()
