@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
-import { toDone } from '../done-messages.ts'
+import { type Done, toDone } from '../done-messages.ts'
 import { settingsChange } from './settings-overview.ts'
 import type { SettingsService } from './settings-service.server.ts'
 import { SETTINGS_PATH, type SetupStep } from './settings-text.ts'
@@ -41,107 +41,62 @@ const visitorFields = z.object({ visitors: textField }).transform((fields): unkn
 const signUpFields = z.object({ signUp: textField }).transform((fields): unknown => fields)
 
 /** @param pathAfter the page after a form of this step */
-export const settingForms = (service: SettingsService, pathAfter: (step: SetupStep) => string) => ({
-  name: defineForm({
-    access: 'admin',
-    fields: nameFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('name-saved', { to: pathAfter('name') })
-    },
-  }),
-  'refresh-sources': defineForm({
-    access: 'admin',
-    fields: refreshFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('refresh-saved', { to: pathAfter('titles') })
-    },
-  }),
-  videos: defineForm({
-    access: 'admin',
-    fields: videoFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      const found = await service.change(viewer, fields)
-      const to = pathAfter('videos')
-      if (!found) return toDone('videos-removed', { to })
-      return toDone(found.isMore ? 'videos-saved-more' : 'videos-saved', { to, count: found.videos })
-    },
-  }),
-  prepare: defineForm({
-    access: 'admin',
-    fields: prepareFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('prepare-saved')
-    },
-  }),
-  qualities: defineForm({
-    access: 'admin',
-    fields: qualityFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('qualities-saved')
-    },
-  }),
-  cache: defineForm({
-    access: 'admin',
-    fields: cacheFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('cache-saved')
-    },
-  }),
-  mail: defineForm({
-    access: 'admin',
-    fields: mailFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('mail-saved', { to: pathAfter('email') })
-    },
-  }),
-  'mail-off': defineForm({
-    access: 'admin',
-    async handler({ viewer }) {
-      await service.change(viewer, { mail: null })
-      return toDone('mail-removed', { to: pathAfter('email') })
-    },
-  }),
-  'test-mail': defineForm({
-    access: 'admin',
-    async handler({ viewer }) {
-      await service.sendTestMail(viewer)
-      return toDone('mail-sent', { to: pathAfter('email') })
-    },
-  }),
-  visitors: defineForm({
-    access: 'admin',
-    fields: visitorFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('visitors-saved', { to: pathAfter('visitors') })
-    },
-  }),
-  'sign-up': defineForm({
-    access: 'admin',
-    fields: signUpFields.pipe(settingsChange),
-    async handler({ viewer, fields }) {
-      await service.change(viewer, fields)
-      return toDone('sign-up-saved', { to: pathAfter('sign-up') })
-    },
-  }),
-  'skip-setup': defineForm({
-    access: 'admin',
-    async handler({ viewer }) {
-      await service.endSetup(viewer, 'skipped')
-      return toDone('setup-skipped', { to: SETTINGS_PATH })
-    },
-  }),
-  'finish-setup': defineForm({
-    access: 'admin',
-    async handler({ viewer }) {
-      await service.endSetup(viewer, 'done')
-      return toDone('setup-finished', { to: '/admin' })
-    },
-  }),
-})
+export function settingForms(service: SettingsService, pathAfter: (step: SetupStep) => string) {
+  const toForm = <Input>(fields: z.ZodType<unknown, Input>, done: Done, step?: SetupStep) =>
+    defineForm({
+      access: 'admin',
+      fields: fields.pipe(settingsChange),
+      async handler({ viewer, fields: change }) {
+        await service.change(viewer, change)
+        return toDone(done, step && { to: pathAfter(step) })
+      },
+    })
+  return {
+    name: toForm(nameFields, 'name-saved', 'name'),
+    'refresh-sources': toForm(refreshFields, 'refresh-saved', 'titles'),
+    prepare: toForm(prepareFields, 'prepare-saved'),
+    qualities: toForm(qualityFields, 'qualities-saved'),
+    cache: toForm(cacheFields, 'cache-saved'),
+    mail: toForm(mailFields, 'mail-saved', 'email'),
+    visitors: toForm(visitorFields, 'visitors-saved', 'visitors'),
+    'sign-up': toForm(signUpFields, 'sign-up-saved', 'sign-up'),
+    videos: defineForm({
+      access: 'admin',
+      fields: videoFields.pipe(settingsChange),
+      async handler({ viewer, fields }) {
+        const found = await service.change(viewer, fields)
+        const to = pathAfter('videos')
+        if (!found) return toDone('videos-removed', { to })
+        return toDone(found.isMore ? 'videos-saved-more' : 'videos-saved', { to, count: found.videos })
+      },
+    }),
+    'mail-off': defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await service.change(viewer, { mail: null })
+        return toDone('mail-removed', { to: pathAfter('email') })
+      },
+    }),
+    'test-mail': defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await service.sendTestMail(viewer)
+        return toDone('mail-sent', { to: pathAfter('email') })
+      },
+    }),
+    'skip-setup': defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await service.endSetup(viewer, 'skipped')
+        return toDone('setup-skipped', { to: SETTINGS_PATH })
+      },
+    }),
+    'finish-setup': defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await service.endSetup(viewer, 'done')
+        return toDone('setup-finished', { to: '/admin' })
+      },
+    }),
+  }
+}

@@ -162,6 +162,25 @@ export const MailSetting = ({ of: { mail, isChangeable }, submit }: SettingProps
   </SettingPanel>
 )
 
+interface ChoicesProps<Value extends string> {
+  name: string
+  legend: string
+  labels: Readonly<Record<Value, string>>
+  chosen: Value
+}
+
+const Choices = <Value extends string>({ name, legend, labels, chosen }: ChoicesProps<Value>) => (
+  <fieldset className="settings-choices">
+    <legend className="sr-only">{legend}</legend>
+    {keysOf(labels).map((value) => (
+      <label className="admin-check" key={value}>
+        <input type="radio" name={name} value={value} defaultChecked={chosen === value} />
+        {labels[value]}
+      </label>
+    ))}
+  </fieldset>
+)
+
 const VISITOR_LABELS = {
   browse: 'Anyone can browse and watch without an account',
   'sign-in': 'Private: only signed-in users can see the site',
@@ -179,15 +198,7 @@ export const VisitorsSetting = ({ of: { visitors, isChangeable }, submit }: Sett
     intent="visitors"
     submit={submit}
   >
-    <fieldset className="settings-choices">
-      <legend className="sr-only">Who can see the site</legend>
-      {keysOf(VISITOR_LABELS).map((value) => (
-        <label className="admin-check" key={value}>
-          <input type="radio" name="visitors" value={value} defaultChecked={visitors.value === value} />
-          {VISITOR_LABELS[value]}
-        </label>
-      ))}
-    </fieldset>
+    <Choices name="visitors" legend="Who can see the site" labels={VISITOR_LABELS} chosen={visitors.value} />
   </SettingPanel>
 )
 
@@ -210,15 +221,7 @@ export const SignUpSetting = ({ of: { signUp, mail, isChangeable }, submit }: Se
     intent="sign-up"
     submit={submit}
   >
-    <fieldset className="settings-choices">
-      <legend className="sr-only">Who can create an account</legend>
-      {keysOf(SIGN_UP_LABELS).map((value) => (
-        <label className="admin-check" key={value}>
-          <input type="radio" name="signUp" value={value} defaultChecked={signUp.value === value} />
-          {SIGN_UP_LABELS[value]}
-        </label>
-      ))}
-    </fieldset>
+    <Choices name="signUp" legend="Who can create an account" labels={SIGN_UP_LABELS} chosen={signUp.value} />
     {mail.server === null && (
       <p className="muted">
         There is no mail server, so new users can’t confirm their email address or reset their password.
