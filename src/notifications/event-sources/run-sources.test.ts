@@ -161,7 +161,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
   ])('if %i titles lack an episode at once, %i are sent', async (titles, sent) => {
     const numbers = Array.from({ length: titles }, (_, index) => index + 1)
     await loadStarter(catalogue.db, starterOf(STARTER.read().slice(0, titles)))
-    held = new Map(numbers.map((number) => [number, [[1, 4]]]))
+    for (const number of numbers) held.set(number, [[1, 4]])
     await lookAt(NOON)
     for (const number of numbers) await airs(number, 5, NOON + HOUR)
     await lookAt(NOON + DAY + HOUR)
