@@ -19,12 +19,18 @@ export function createPrivateAddressService(
 ): PrivateAddressService {
   return {
     find: (user) => findAddress(db, table, user),
-    async create(user, { showsAdult }) {
+    async create(user, { showsAdult }, record) {
       const token = createToken()
-      await saveAddress(db, table, user, { tokenHash: hashToken(token), showsAdult }, now())
+      await db.transaction().execute(async (trx) => {
+        await saveAddress(trx, table, user, { tokenHash: hashToken(token), showsAdult }, now())
+        await record?.(trx)
+      })
       return toUrl(token)
     },
-    remove: (user) => deleteAddress(db, table, user),
+    remove: (user, record) =>
+      db.transaction().execute(async (trx) => {
+        if (await deleteAddress(trx, table, user)) await record?.(trx)
+      }),
     async findOwner(token) {
       if (!ADDRESS_TOKEN.test(token)) return null
       // found by its hash: how long that takes reveals nothing about the token

@@ -21,8 +21,10 @@ export async function saveAddress(
     .execute()
 }
 
-export async function deleteAddress(db: AccountDb, table: AddressTable, user: UserId): Promise<void> {
-  await db.deleteFrom(table).where('user_id', '=', user).execute()
+/** @returns whether there was one */
+export async function deleteAddress(db: AccountDb, table: AddressTable, user: UserId): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom(table).where('user_id', '=', user).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function findAddress(db: AccountDb, table: AddressTable, user: UserId): Promise<StoredAddress | null> {

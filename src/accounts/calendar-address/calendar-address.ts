@@ -1,5 +1,6 @@
 /** The address of a user's private calendar, and of other private feeds. */
 import type { LimitOptions } from '#src/platform/limits/limits.ts'
+import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
 /** 256 random bits in base64url. */
@@ -28,11 +29,17 @@ export interface AddressOwner {
   showsAdult: boolean
 }
 
+type RecordChange = (trx: AccountDb) => Promise<void>
+
 export interface PrivateAddressService {
   find(user: UserId): Promise<StoredAddress | null>
-  /** Replaces the user's previous address. @returns the URL, which cannot be shown again */
-  create(user: UserId, options: { showsAdult: boolean }): Promise<string>
-  remove(user: UserId): Promise<void>
+  /**
+   * Replaces the user's previous address.
+   * @param record stores the audit entry in the same transaction @returns the URL, which cannot be shown again
+   */
+  create(user: UserId, options: { showsAdult: boolean }, record?: RecordChange): Promise<string>
+  /** @param record stores the audit entry in the same transaction, if there was an address */
+  remove(user: UserId, record?: RecordChange): Promise<void>
   /** The user with this token, unless banned; stores the day of the use. */
   findOwner(token: string): Promise<AddressOwner | null>
 }

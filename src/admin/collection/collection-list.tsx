@@ -118,7 +118,7 @@ function Details({ item }: { item: CollectionItem }) {
         </Detail>
       )}
       {duplicates.length > 0 && (
-        <Detail name="Double files">
+        <Detail name="Duplicate files">
           {duplicates.map((group) => (
             <Group key={group.files[0]?.id} group={group} />
           ))}

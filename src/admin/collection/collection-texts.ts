@@ -32,7 +32,7 @@ export function describeProblem(problem: CollectionProblem, item: CollectionItem
       return null
     case 'duplicates': {
       const count = item.duplicates.length + item.moreDuplicates
-      return pluralise(count, 'double episode')
+      return `${pluralise(count, 'episode')} twice`
     }
     case 'superseded': {
       const files = item.duplicates.flatMap((group) => group.files)
@@ -53,7 +53,7 @@ export function describeProblem(problem: CollectionProblem, item: CollectionItem
 function describeIntegrity({ broken, changed, lost }: CollectionItem): string {
   return [
     broken.length > 0 && `${broken.length} unreadable`,
-    lost.length > 0 && `${lost.length} lost`,
+    lost.length > 0 && `${lost.length} without file`,
     changed.length > 0 && `${changed.length} changed`,
   ]
     .filter(Boolean)
@@ -67,7 +67,7 @@ export const VERDICTS: Readonly<Record<Redundancy | 'keep', string>> = {
   keep: 'Keep',
   version: 'Older version',
   quality: 'Lower quality',
-  same: 'Same again',
+  same: 'Duplicate',
   languages: 'Keep: other languages',
 }
 
@@ -83,7 +83,7 @@ export const relationName = (kind: RelationKind): string => RELATION_NAMES[kind]
 
 /** In place of the list, where a filter finds nothing. */
 export const NOTHING_FOUND: Readonly<Record<CollectionFilter, string>> = {
-  problems: 'Everything is here: no gaps, no double files, nothing damaged.',
+  problems: 'Everything is here: no gaps, no duplicates, nothing damaged.',
   missing: 'No episodes are missing. Episodes that haven’t aired yet don’t count.',
   gaps: 'No gaps: no episode is missing between two that are here.',
   duplicates: 'No episode has two files.',

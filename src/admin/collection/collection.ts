@@ -109,8 +109,11 @@ function findLackedLanguages(files: readonly HeldFile[], languages: ReadonlyMap<
     const [without, others]: [HeldFile[], HeldFile[]] = [[], []]
     for (const file of files) (mayHave(file, language) ? others : without).push(file)
     const served = toRangesOf(others)
-    const lacking = without.filter(({ first, last }) => !served.some(([start, end]) => start <= first && last <= end))
-    return lacking.length === 0 ? [] : [{ language, users, episodes: toRangesOf(lacking) }]
+    const lacking = without.filter(
+      ({ first, last }) => !served.some(([start, end]) => start <= Math.max(first, 1) && last <= end),
+    )
+    const episodes = toRangesOf(lacking)
+    return episodes.length === 0 ? [] : [{ language, users, episodes }]
   })
 }
 

@@ -33,7 +33,7 @@ export const COLLECTION_FILTER_NAMES: Readonly<Record<CollectionFilter, string>>
   problems: 'Any problem',
   missing: 'Missing',
   gaps: 'Gaps',
-  duplicates: 'Double',
+  duplicates: 'Duplicates',
   superseded: 'Superseded',
   languages: 'Languages',
   related: 'Sequels and films',

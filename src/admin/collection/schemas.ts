@@ -46,7 +46,7 @@ export const collectionItem = names
     problems: z.array(z.enum(PROBLEMS)),
     files: count,
     bytes: z.number().min(0),
-    has: count.meta({ description: 'Episodes that the library has' }),
+    has: count.meta({ description: 'Episodes of the title that the library has' }),
     aired: count.nullable().meta({ description: 'null if no one knows' }),
     episodes: count.nullable().meta({ description: 'Episodes that the title has in all; null if no one knows' }),
     missing: ranges.meta({

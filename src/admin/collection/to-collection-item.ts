@@ -1,6 +1,7 @@
 /** Makes what the collection page shows of a title. */
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
-import { countEpisodes, type EpisodeRange, mergeRanges } from '#src/catalogue/episode/ranges.ts'
+import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
+import { clipRanges, countEpisodes, mergeRanges } from '#src/catalogue/episode/ranges.ts'
 import { yearOf } from '#src/catalogue/title.ts'
 import type { HeldFile, UnusableFile } from '#src/library/collection/collection-store.server.ts'
 import type { CollectionEntry } from './collection.ts'
@@ -37,12 +38,12 @@ export function toCollectionItem(entry: CollectionEntry, paths: Paths): Collecti
     problems: PROBLEMS.filter((problem) => counts[problem] > 0),
     files: files.length,
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
-    has: countEpisodes(episodes.held),
+    has: countEpisodes(clipRanges(episodes.held, 1, title.episodes ?? LAST_EPISODE)),
     aired: episodes.aired,
     episodes: title.episodes ?? null,
     missing: episodes.missing,
     gaps: episodes.gaps,
-    extra: beyond(episodes.held, title.episodes),
+    extra: title.episodes === undefined ? [] : clipRanges(episodes.held, title.episodes + 1, LAST_EPISODE),
     duplicates: groups.map(({ first, last, files: own }) => ({
       first,
       last,
@@ -88,9 +89,3 @@ const toFile = (file: HeldFile, paths: Paths): CollectionFileItem => ({
   audio: file.audio && [...file.audio],
   subtitles: file.subtitles && [...file.subtitles],
 })
-
-/** The episodes above the last one of a title. */
-const beyond = (held: readonly EpisodeRange[], last: number | undefined): EpisodeRange[] =>
-  last === undefined
-    ? []
-    : held.flatMap(([first, end]): EpisodeRange[] => (end > last ? [[Math.max(first, last + 1), end]] : []))

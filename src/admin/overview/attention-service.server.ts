@@ -59,7 +59,8 @@ export function createAttentionService(options: AttentionOptions): AttentionServ
       return reading.kind === 'read' ? reading.value : null
     },
     async hide(admin, id) {
-      const isWarning = id === 'public-url' || (await figures()).problems.some((check) => check.id === id)
+      const isWarning =
+        id === 'public-url' || (await figures()).problems.some((check) => check.id === id && check.state !== 'bad')
       if (!isWarning) throw new Problem(404, 'This problem is gone.')
       await change(admin, id, 'hide warning')
     },

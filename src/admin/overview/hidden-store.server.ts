@@ -1,7 +1,7 @@
 /** Stores which warnings admins have hidden for a while. */
 import type { Kysely } from 'kysely'
 import * as z from 'zod'
-import type { Database } from '#src/platform/database/database.server.ts'
+import { type Database, isPostgres } from '#src/platform/database/database.server.ts'
 import type { HiddenIds } from './attention.ts'
 
 type SettingDb = Kysely<{ setting: { key: string; value: string } }>
@@ -10,10 +10,12 @@ const KEY = 'hidden warnings'
 const schema = z.record(z.string(), z.number())
 const table = (db: Database): SettingDb => db.$extendTables<{ setting: { key: string; value: string } }>()
 
-export async function findHidden(db: Database): Promise<HiddenIds> {
-  const row = await table(db).selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
-  return row ? (schema.safeParse(JSON.parse(row.value)).data ?? {}) : {}
-}
+const select = (db: Database) => table(db).selectFrom('setting').select('value').where('key', '=', KEY)
+
+const parse = (row: { value: string } | undefined): HiddenIds =>
+  row ? (schema.safeParse(JSON.parse(row.value)).data ?? {}) : {}
+
+export const findHidden = async (db: Database): Promise<HiddenIds> => parse(await select(db).executeTakeFirst())
 
 /**
  * Hides a warning, or shows it again. Those that are over are forgotten.
@@ -25,13 +27,17 @@ export function changeHidden(
   record: (trx: Database) => Promise<void>,
 ): Promise<void> {
   return db.transaction().execute(async (trx) => {
-    const current = Object.entries(await findHidden(trx)).filter(([one, end]) => one !== id && end > now)
-    const value = JSON.stringify(Object.fromEntries([...current, ...(until === null ? [] : [[id, until]])]))
+    // two admins at once: the row exists and is locked before it is read
     await table(trx)
       .insertInto('setting')
-      .values({ key: KEY, value })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+      .values({ key: KEY, value: '{}' })
+      .onConflict((conflict) => conflict.doNothing())
       .execute()
+    const query = select(trx)
+    const row = await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()
+    const current = Object.entries(parse(row)).filter(([one, end]) => one !== id && end > now)
+    const value = JSON.stringify(Object.fromEntries([...current, ...(until === null ? [] : [[id, until]])]))
+    await table(trx).updateTable('setting').set({ value }).where('key', '=', KEY).execute()
     await record(trx)
   })
 }

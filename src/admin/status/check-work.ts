@@ -72,7 +72,7 @@ function checkBackups({ backups, configuration: { backup }, software, now }: Fac
   const about = { facts, help }
   const ageMs = success === null ? Infinity : now - Date.parse(success.at)
   if (!backup) {
-    const advice = 'Set BACKUP_TO to a folder on another disk, or to a bucket, for one each day.'
+    const advice = 'Set BACKUP_TO to a folder on another disk, or to a bucket, for one every day.'
     if (ageMs < OLD_MANUAL_BACKUP_MS)
       return good('backups', 'Backups', `The last one was made ${formatDuration(ageMs)} ago. ${advice}`, about)
     const found = success === null ? 'There is no backup' : `There has been no backup for ${formatDuration(ageMs)}`

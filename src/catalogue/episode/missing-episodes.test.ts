@@ -31,6 +31,18 @@ test.each<[string, Run, held: EpisodeRange[], aired: number | null, missing: str
   ['the last episodes are missing: that is no gap', TV, [[1, 10]], 12, '11–12', ''],
   ['the first ones', TV, [[3, 12]], 12, '1–2', ''],
   [
+    'a special 0, and numbers that the title does not have, are no neighbours of a gap',
+    TV,
+    [
+      [0, 0],
+      [3, 10],
+      [40, 40],
+    ],
+    12,
+    '1–2, 11–12',
+    '',
+  ],
+  [
     'files that overlap, in any order',
     TV,
     [
@@ -91,7 +103,7 @@ test.each<[string, Run, held: EpisodeRange[], aired: number | null, missing: str
     ],
     12,
     '12',
-    '12',
+    '',
   ],
   [
     'a hostile range',

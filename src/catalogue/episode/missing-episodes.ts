@@ -2,7 +2,7 @@
 import type { Airing } from '../airing.ts'
 import type { Title } from '../title.ts'
 import { LAST_EPISODE } from './episode-numbers.ts'
-import { type EpisodeRange, mergeRanges } from './ranges.ts'
+import { clipRanges, type EpisodeRange, mergeRanges } from './ranges.ts'
 
 export interface MissingEpisodes {
   /** The episodes that have aired; null if only a guess is possible. */
@@ -31,12 +31,10 @@ function countAired({ episodes, nextEpisode, broadcast }: Run, { status, aired }
 export function findMissing(title: Run, airing: Airing, held: Iterable<Readonly<EpisodeRange>>): MissingEpisodes {
   const aired = countAired(title, airing)
   const own = mergeRanges(held)
-  const first = own[0]?.[0] ?? 0
-  const last = own.at(-1)?.[1] ?? 0
-  const end = Math.min(
-    Math.max(aired ?? 0, title.episodes === undefined ? last : Math.min(last, title.episodes)),
-    LAST_EPISODE,
-  )
+  const counted = clipRanges(own, 1, title.episodes ?? LAST_EPISODE)
+  const first = counted[0]?.[0] ?? 0
+  const last = counted.at(-1)?.[1] ?? 0
+  const end = Math.min(Math.max(aired ?? 0, last), LAST_EPISODE)
   const missing = withoutRanges(end, own)
   const gaps = missing.filter(([start]) => start > first && start < last)
   return { aired, held: own, missing, gaps }

@@ -26,6 +26,12 @@ export const formatRanges = (grouped: readonly EpisodeRange[]): string =>
 export const countEpisodes = (ranges: readonly Readonly<EpisodeRange>[]): number =>
   ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0)
 
+/** The parts of ranges from one episode to another. */
+export const clipRanges = (ranges: readonly EpisodeRange[], from: number, to: number): EpisodeRange[] =>
+  ranges.flatMap(([first, last]): EpisodeRange[] =>
+    first <= to && last >= from ? [[Math.max(first, from), Math.min(last, to)]] : [],
+  )
+
 /** In order, with successive and overlapping ranges as one. Episode 0 is left out. */
 export function mergeRanges(ranges: Iterable<Readonly<EpisodeRange>>): EpisodeRange[] {
   const merged: EpisodeRange[] = []

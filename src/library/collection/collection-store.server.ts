@@ -6,6 +6,7 @@ import { findMissing, type MissingEpisodes } from '#src/catalogue/episode/missin
 import type { EpisodeRange } from '#src/catalogue/episode/ranges.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
 import type { CollectionFile } from './duplicates.ts'
 
@@ -58,8 +59,12 @@ export async function* listHeldTitles(db: CatalogueDb, known: KnownTitles): Asyn
 const FILE = sql<string>`string_agg(concat(id, ',', first_episode, ',', last_episode, ',', bytes, ',', version, ',', piece,
   ',', height, ',', is_encoded, ',', audio, ',', subtitles, ',', changed_at), ';')`
 
-/** An expression, so that SQLite doesn't use the index of `match`, which lacks the other columns. */
-const IS_MATCHED = sql<boolean>`match || '' in (${sql.join(MATCHED)})`
+/**
+ * For SQLite an expression, so that it doesn't use the index of `match`, which lacks the other columns. PostgreSQL would expect few rows of an
+ * expression, and read the whole table for each part.
+ */
+const isMatched = (db: CatalogueDb) =>
+  isPostgres(db) ? sql<boolean>`match in (${sql.join(MATCHED)})` : sql<boolean>`match || '' in (${sql.join(MATCHED)})`
 
 const selectTitles = (db: CatalogueDb, after: number) =>
   table(db)
@@ -68,7 +73,7 @@ const selectTitles = (db: CatalogueDb, after: number) =>
     .select((eb) => eb.fn.max('found_at').as('found_at'))
     .where('anime_id', '>', after)
     .where('first_episode', 'is not', null)
-    .where(IS_MATCHED)
+    .where(isMatched(db))
     .where('state', '=', 'present')
     .groupBy('anime_id')
     .orderBy('anime_id')
@@ -110,7 +115,7 @@ export async function listUnusable(db: CatalogueDb): Promise<{ broken: UnusableF
     .selectFrom('media_file')
     .leftJoin('media_package', 'media_package.file_id', 'media_file.id')
     .select(['media_file.id', 'anime_id', 'first_episode', 'last_episode', 'media_file.bytes'])
-    .where(IS_MATCHED)
+    .where(isMatched(db))
     .where('anime_id', '>', 0)
     .orderBy('anime_id')
     .orderBy('media_file.id')

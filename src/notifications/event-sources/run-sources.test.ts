@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { openCatalogue, type Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { EpisodeRange } from '#src/catalogue/episode/ranges.ts'
+import { STARTER, starterOf } from '#src/catalogue/starter/starter.server.ts'
+import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { touchTitles } from '#src/catalogue/picture/store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
@@ -151,6 +153,19 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
     await lookAt(NOON + DAY + HOUR)
     await lookAt(NOON + DAY + 2 * HOUR)
     expect(await listMissing()).toEqual(['episode.missing 1 5'])
+  })
+
+  test.each([
+    [50, 50],
+    [51, 0],
+  ])('if %i titles lack an episode at once, %i are sent', async (titles, sent) => {
+    const numbers = Array.from({ length: titles }, (_, index) => index + 1)
+    await loadStarter(catalogue.db, starterOf(STARTER.read().slice(0, titles)))
+    for (const number of numbers) held.set(number, [[1, 4]])
+    await lookAt(NOON)
+    for (const number of numbers) await airs(number, 5, NOON + HOUR)
+    await lookAt(NOON + DAY + HOUR)
+    expect((await listEvents()).filter((one) => one.startsWith('episode.missing'))).toHaveLength(sent)
   })
 
   test('nothing is sent about a hidden title', async () => {

@@ -14,7 +14,7 @@ import { findAnnounced } from './announced-titles.ts'
 import { BULK_WINDOW_MS, createBulkCheck } from './bulk.ts'
 import { restedUntil, splitRested, toEpisodeEvents, toPlayableEvents } from './episode-events.ts'
 import { listAired, listPlayable } from './episode-store.server.ts'
-import { type EventSource, later, MAX_AGE_MS } from './source.ts'
+import { type EventSource, later, MAX_AGE_MS, MAX_TITLES_PER_HOUR } from './source.ts'
 
 /** A job that failed and is not retried. */
 export interface FailedJob {
@@ -119,6 +119,8 @@ export function createSources(options: SourceOptions): EventSource[] {
         const own = held.get(anime)
         return own !== undefined && !isInRanges(episode, own)
       })
+      // a disk that is gone or an import: the collection page lists them
+      if (new Set(lacking.map(({ anime }) => anime)).size > MAX_TITLES_PER_HOUR) return { events: [], to }
       return { events: toEpisodeEvents('episode.missing', lacking, await recordedOf('episode.missing', lacking)), to }
     },
   }

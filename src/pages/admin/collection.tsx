@@ -65,7 +65,7 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
       {counts.all === 0 ? (
         <p className="note">
           No video is matched to a title yet. Once a scan has recognised your files, this page shows missing episodes,
-          double files and more.{' '}
+          duplicates and more.{' '}
           <Link className="admin-link" to="/admin/library">
             Open the library
           </Link>
