@@ -31,8 +31,20 @@ const MIGRATION_TABLES = [
   'table kysely_migration_lock kysely_migration_lock CREATE TABLE "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null)',
 ]
 
-/** What SQLite creates for itself; no one else can use these names. */
-const OWN = /^(?:index sqlite_autoindex_\S+ \S+ |table (sqlite_(?:sequence|stat1|stat4)) \1 .*)$/
+/** What SQLite creates for itself. */
+const OWN_TABLES = [
+  'sqlite_sequence(name,seq)',
+  'sqlite_stat1(tbl,idx,stat)',
+  'sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)',
+]
+const OWN = new Set(
+  OWN_TABLES.map((table) => {
+    const [name] = table.split('(', 1)
+    return `table ${name} ${name} CREATE TABLE ${table}`
+  }),
+)
+const AUTOMATIC_INDEX = /^index sqlite_autoindex_\S+ \S+ $/
+const isOwn = (entry: string): boolean => OWN.has(entry) || AUTOMATIC_INDEX.test(entry)
 
 /**
  * Compares the whole schema of a file from elsewhere with that of the migrations, before anything in it is read: expressions in tables
@@ -41,7 +53,7 @@ const OWN = /^(?:index sqlite_autoindex_\S+ \S+ |table (sqlite_(?:sequence|stat1
  * @throws {Error} with a sentence if they differ
  */
 export async function requireOwnSchema(database: DatabaseSync): Promise<string> {
-  const listed = listSchema(database).filter((entry) => !OWN.test(entry))
+  const listed = listSchema(database).filter((entry) => !isOwn(entry))
   if (MIGRATION_TABLES.some((entry) => !listed.includes(entry))) throw new Error('It is no database of Hoshimi')
   const last = database.prepare('select max(name) as name from kysely_migration').get()?.['name']
   const schemaVersion = typeof last === 'string' ? last : ''
@@ -53,7 +65,7 @@ export async function requireOwnSchema(database: DatabaseSync): Promise<string> 
     const expected = new Set([...MIGRATION_TABLES, ...listSchema(reference)])
     const foreign = listed.find((entry) => !expected.has(entry))
     if (foreign !== undefined) throw new Error(toRefusal(foreign.split(' ', 2).join(' ')))
-    const lacking = [...expected].find((entry) => !OWN.test(entry) && !listed.includes(entry))
+    const lacking = [...expected].find((entry) => !isOwn(entry) && !listed.includes(entry))
     if (lacking !== undefined) throw new Error(`It lacks the ${lacking.split(' ', 2).join(' ')}`)
     return schemaVersion
   } finally {

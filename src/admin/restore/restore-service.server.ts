@@ -11,7 +11,7 @@ import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { childEnvironment } from '#src/config.server.ts'
 import { SQLITE_FILE } from '#src/operations/backup/manifest.ts'
-import { removeUpload, uploadFolder } from '#src/operations/restore/accept-upload.server.ts'
+import { removeUnfinishedUploads, removeUpload, uploadFolder } from '#src/operations/restore/accept-upload.server.ts'
 import { type BackupListing, backupListing, type ListedBackup } from '#src/operations/restore/backup-choice.ts'
 import {
   clearRestoreState,
@@ -33,7 +33,7 @@ import { type BackupChoice, MAX_UPLOAD_BYTES, type RestoreOverview } from './res
 export interface RestoreService {
   /** Takes at most ten seconds. */
   read(): Promise<RestoreOverview>
-  /** The site ends soon after. @throws {Problem} 404 for what is not listed, 409 for what can’t be restored */
+  /** The site ends soon after. @throws {Problem} 404 for what is not listed, 409 for what can’t be restored, or while another is */
   start(admin: Viewer, location: string): Promise<void>
   /** @param bytes that the body has @throws {Problem} 403, 409, 411, 413, 422 or 507 with a sentence */
   upload(admin: Viewer, body: Readable, bytes: number): Promise<void>
@@ -70,11 +70,13 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
   const run = promisify(execFile)
   const env = childEnvironment({ DATA_DIR: dataDir })
 
-  async function runChoices(...args: string[]): Promise<BackupListing> {
-    const { stdout } = await run(process.execPath, [cli, 'restore:choices', ...args], { ...COMMAND, env })
-    return backupListing.parse(JSON.parse(stdout))
-  }
-  const listing = createReading(() => runChoices(), LISTING)
+  const runChoices = (...args: string[]) =>
+    run(process.execPath, [cli, 'restore:choices', ...args], { ...COMMAND, env })
+  const listing = createReading(
+    async (): Promise<BackupListing> => backupListing.parse(JSON.parse((await runChoices()).stdout)),
+    LISTING,
+  )
+  let isUploading = false
 
   const refusal = (): string | null => {
     if (!policy.isChangeable) return 'SETUP is off in the environment, so backups are restored by the command only.'
@@ -82,8 +84,9 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
       return 'This site uses PostgreSQL. A dump can run any SQL, so it is restored by the command only, while the site is stopped on all machines.'
     return restart === undefined ? 'This site can’t restart by itself: use the command.' : null
   }
+  const isRequested = (): boolean => readRestoreState(dataDir)?.state === 'requested'
   function requirePossible(): void {
-    const reason = refusal()
+    const reason = isRequested() ? 'A backup is being restored.' : refusal()
     if (reason !== null) throw new Problem(409, reason)
   }
   const canUpload = async (): Promise<boolean> => refusal() === null && (await countUsers()) <= 1
@@ -96,17 +99,16 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
   return {
     async read() {
       const state = readRestoreState(dataDir)
-      const isRequested = state?.state === 'requested'
       const [{ backups, failures }, stored, mayUpload] = await Promise.all([
-        isRequested || refusal() !== null ? { backups: [], failures: [] } : list(),
+        state?.state === 'requested' || refusal() !== null ? { backups: [], failures: [] } : list(),
         listStored(db),
         canUpload(),
       ])
       // a file that was uploaded by an admin who then let others in
       const isShown = ({ kind }: ListedBackup): boolean => kind !== 'uploaded' || mayUpload
       return {
-        isRequested,
-        outcome: state === null || state.state === 'requested' ? null : state,
+        isRequested: state?.state === 'requested',
+        outcome: state?.state === 'requested' ? null : state,
         refusal: refusal(),
         backups: backups.filter(isShown).map((backup) => toChoice(backup, stored, policy)),
         failures,
@@ -122,6 +124,7 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
       if (found.problem !== null) throw new Problem(409, found.problem)
       const now = toIso(Date.now())
       await recordAudit(db, { admin, action: 'restore backup', subject: { kind: 'setting', id: found.name } })
+      requirePossible() // another admin may have chosen one meanwhile
       writeRestoreState(dataDir, { state: 'requested', id: randomUUID(), location, at: now, attempts: 0 })
       setTimeout(() => restart?.(), RESTART_DELAY_MS)
     },
@@ -132,10 +135,13 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
       if (!Number.isSafeInteger(bytes) || bytes <= 0) throw new Problem(411, 'Choose a file that isn’t empty.')
       if (bytes > MAX_UPLOAD_BYTES)
         throw new Problem(413, 'The file is too large. Copy it to DATA_DIR/backups instead; then it is listed here.')
-      await limitUser(UPLOADS, admin.id)
-      await requireSpace(dataDir, 2 * bytes)
+      if (isUploading) throw new Problem(409, 'Another file is being uploaded.')
+      isUploading = true
       const folder = uploadFolder(dataDir, randomUUID())
       try {
+        await limitUser(UPLOADS, admin.id)
+        await removeUnfinishedUploads(dataDir, Date.now())
+        await requireSpace(dataDir, 2 * bytes)
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await pipeline(
           body,
@@ -152,12 +158,13 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
       } catch (error) {
         throw toUploadProblem(error)
       } finally {
-        await rm(folder, { recursive: true, force: true })
+        await rm(folder, { recursive: true, force: true }).finally(() => (isUploading = false))
       }
     },
 
     forget() {
-      if (readRestoreState(dataDir)?.state !== 'requested') clearRestoreState(dataDir)
+      if (isRequested()) return
+      clearRestoreState(dataDir)
       void removeUpload(dataDir).catch(() => undefined)
     },
   }
@@ -200,6 +207,8 @@ async function* checkChunks(chunks: AsyncIterable<Buffer>, bytes: number): Async
 function toUploadProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isDiskFull(error)) return new Problem(507, 'The disk is full.')
+  if (error instanceof Error && 'signal' in error && error.signal === COMMAND.killSignal)
+    return new Problem(422, 'Checking the file takes too much time or memory. Copy it to DATA_DIR/backups instead.')
   const stderr = error instanceof Error && 'stderr' in error ? String(error.stderr) : ''
   const line = stderr.trim().split('\n').at(-1) ?? ''
   return line === '' ? new Problem(400, 'The upload was interrupted.') : new Problem(422, `${line.slice(0, 500)}.`)

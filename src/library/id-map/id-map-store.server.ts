@@ -48,7 +48,7 @@ export async function storeMatchedVersion(db: CatalogueDb, folders: readonly str
     .execute()
 }
 
-/** Replaces a list, as one transaction. */
+/** Replaces a list, as one transaction, page by page: other work of the process runs between them. */
 export async function replaceIdList(
   db: CatalogueDb,
   { list, location, readAt }: Omit<LoadedList, 'entries'>,
@@ -57,14 +57,19 @@ export async function replaceIdList(
   await table(db)
     .transaction()
     .execute(async (trx) => {
-      await trx.deleteFrom('id_map_entry').where('list', '=', list).execute()
+      const removeFrom = (start: number) =>
+        trx.deleteFrom('id_map_entry').where('list', '=', list).where('position', '>=', start)
       for (let start = 0; start < entries.length; start += PAGE_SIZE) {
         const rows = entries
           .slice(start, start + PAGE_SIZE)
           .map((entry, index) => ({ list, position: start + index, data: JSON.stringify(entry) }))
+        await removeFrom(start)
+          .where('position', '<', start + PAGE_SIZE)
+          .execute()
         await trx.insertInto('id_map_entry').values(rows).execute()
         await nextTurn()
       }
+      await removeFrom(entries.length).execute()
       const row = { location, read_at: readAt, entries: entries.length }
       await trx
         .insertInto('id_map')

@@ -3,8 +3,9 @@
  * anything else is read. It blocks: only a process of its own runs it.
  */
 import { existsSync, statSync } from 'node:fs'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR_MS } from '#src/platform/durations.ts'
 import { dataPath } from '#src/platform/process/data-entries.server.ts'
 import { synchronize } from '#src/platform/process/synchronize.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -21,6 +22,20 @@ export const uploadedBackup = (dataDir: string): string | null =>
 
 /** Where an upload arrives. @param id of letters and digits */
 export const uploadFolder = (dataDir: string, id: string): string => `${folderOf(dataDir)}-${id}.partial`
+
+/** Connections that send nothing end sooner, and so does the check of a file. */
+const UNFINISHED_MS = HOUR_MS
+
+/** Removes uploads whose process has ended: to which nothing was written for an hour. @param now milliseconds since 1970 */
+export async function removeUnfinishedUploads(dataDir: string, now: number): Promise<void> {
+  const work = dataPath(dataDir, 'backup-work')
+  for (const name of existsSync(work) ? await readdir(work) : []) {
+    if (!/^uploaded-.+\.partial$/.test(name)) continue
+    const folder = join(work, name)
+    const found = await stat(join(folder, SQLITE_FILE)).catch(() => stat(folder).catch(() => null))
+    if (found !== null && now - found.mtimeMs > UNFINISHED_MS) await rm(folder, { recursive: true, force: true })
+  }
+}
 
 export const removeUpload = (dataDir: string): Promise<void> => rm(folderOf(dataDir), { recursive: true, force: true })
 

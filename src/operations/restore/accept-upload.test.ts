@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { fillSqlite } from '#test/services/templates.ts'
-import { acceptUpload, uploadedBackup, uploadFolder } from './accept-upload.server.ts'
+import { acceptUpload, removeUnfinishedUploads, uploadedBackup, uploadFolder } from './accept-upload.server.ts'
 import { readManifest, verifyBackup } from '../backup/verify-backup.server.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'hoshimi-upload-'))
@@ -65,9 +65,22 @@ test('a database of this version becomes a backup like others', async () => {
   expect(folder).not.toBeNull()
   const manifest = await verifyBackup(folder ?? '')
   expect(manifest.rows['anime']).toBeGreaterThan(500)
-  // a second upload replaces it
-  await upload(sql("delete from setting where key = 'x'"))
+  // a second upload replaces it, with what SQLite adds
+  await upload(sql('analyze'))
   expect((await readManifest(folder ?? '')).rows['anime']).toBe(manifest.rows['anime'])
+})
+
+test('what a process that ended has left is removed, and nothing else', async () => {
+  await upload(() => undefined)
+  const [left, empty] = [uploadFolder(dataDir, 'left'), uploadFolder(dataDir, 'empty')]
+  for (const folder of [left, empty]) mkdirSync(folder)
+  writeFileSync(join(left, 'hoshimi.db'), '')
+  await removeUnfinishedUploads(dataDir, Date.now())
+  expect([left, empty].map((folder) => existsSync(folder))).toEqual([true, true])
+  await removeUnfinishedUploads(dataDir, Date.now() + 7_200_000)
+  expect([left, empty].map((folder) => existsSync(folder))).toEqual([false, false])
+  expect(uploadedBackup(dataDir)).not.toBeNull()
+  await removeUnfinishedUploads(join(dataDir, 'none'), Date.now())
 })
 
 test.each<[string, (path: string) => void, RegExp]>([
@@ -111,6 +124,16 @@ test.each<[string, (path: string) => void, RegExp]>([
       `insert into sqlite_master values ('trigger', 'sqlite_autoindex_x_1', 'setting', 0, 'create trigger sqlite_autoindex_x_1 after delete on session begin select 1; end')`,
     ),
     /did not create|malformed/,
+  ],
+  [
+    'SQL in a table of SQLite',
+    (path) => {
+      sql('analyze')(path)
+      rewrite(
+        `update sqlite_master set sql = 'CREATE TABLE sqlite_stat1(tbl,idx,stat check (length(stat) < 99))' where name = 'sqlite_stat1'`,
+      )(path)
+    },
+    /did not create: table sqlite_stat1/,
   ],
   [
     'a generated column',

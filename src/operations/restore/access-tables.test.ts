@@ -11,10 +11,10 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'known_device.token_hash': 'gives a device attempts of its own, and authenticates no one',
   'linked_account.tokens': 'lets the site in at other services; encrypted with TOKEN_KEY, which no backup has',
   'media_file.is_encoded': 'whether its viewers need an encoder',
-  'media_manager.api_key': 'lets the site in at Sonarr and Radarr; encrypted with TOKEN_KEY, which no backup has',
+  'media_manager.api_key': 'lets the site in at Sonarr and Radarr; encrypted with a key that no backup has',
   'person.key': 'a number of another catalogue',
   'setting.key': 'a name',
-  'title_request.active_key': 'names what is asked for',
+  'title_request.active_key': 'the title that is asked for',
 }
 
 const SECRET = /hash|token|secret|password|verifier|credential|ticket|code|key/

@@ -4,17 +4,18 @@ import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { acceptUpload } from './accept-upload.server.ts'
 import { listBackups } from './list-backups.server.ts'
 
-const HELP = `Usage: npm run restore:choices [-- --accept <folder>]
+const HELP = `Usage: node src/cli.ts restore:choices [--accept <folder>]
 
-Prints the backups that the site can be restored from, as JSON. The page for a restore starts it.
+Prints the backups that the site can be restored from, as JSON, or checks an upload. The page for a restore starts it.
 
 Options
-  --accept <folder>  check the SQLite file that was uploaded into the folder first
+  --accept <folder>  check the SQLite file that was uploaded into the folder, and list it from then on
   --help             show this help
 `
 
 export const choicesCommand = toPlainCommand(HELP, async (args, config) => {
   const { values } = readArguments(args, { accept: { type: 'string' } })
-  if (values.accept !== undefined) await acceptUpload(config.dataDir, values.accept)
-  return [JSON.stringify(await listBackups(config))]
+  if (values.accept === undefined) return [JSON.stringify(await listBackups(config))]
+  await acceptUpload(config.dataDir, values.accept)
+  return []
 })

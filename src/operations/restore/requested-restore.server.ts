@@ -3,7 +3,12 @@ import type { Config } from '#src/config.server.ts'
 import { messageOf } from '#src/platform/errors.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { restoreBackup } from './restore-command.server.ts'
-import { readRestoreState, type RestoreRequest, writeRestoreState } from './restore-request.server.ts'
+import {
+  clearRestoreState,
+  readRestoreState,
+  type RestoreRequest,
+  writeRestoreState,
+} from './restore-request.server.ts'
 import { wasRestored } from './restore-sqlite-database.server.ts'
 
 /** A restore that was interrupted as often is given up: it may be what ends the process. */
@@ -11,19 +16,28 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Counts a start that tries the restore.
- * @returns the request; null if there is none, or it was tried too often
+ * @returns the request; null if there is none, it was tried too often, or its progress can’t be stored
  */
 export function beginRequestedRestore(dataDir: string, now = Date.now): RestoreRequest | null {
   const state = readRestoreState(dataDir)
   if (state?.state !== 'requested') return null
-  if (state.attempts >= MAX_ATTEMPTS && !wasRestored(dataDir, state.id)) {
-    const lines = [`The restore of ${state.location} was interrupted ${MAX_ATTEMPTS} times. The database is as it was.`]
-    writeRestoreState(dataDir, { state: 'failed', at: toIso(now()), lines })
+  try {
+    if (state.attempts >= MAX_ATTEMPTS && !wasRestored(dataDir, state.id)) {
+      const lines = [
+        `The restore of ${state.location} was interrupted ${MAX_ATTEMPTS} times. The database is as it was.`,
+      ]
+      writeRestoreState(dataDir, { state: 'failed', at: toIso(now()), lines })
+      return null
+    }
+    const request = { ...state, attempts: state.attempts + 1 }
+    writeRestoreState(dataDir, request)
+    return request
+  } catch (error) {
+    // on a full disk, the site starts on what it has
+    process.stderr.write(`The restore of ${state.location} is given up: ${messageOf(error)}\n`)
+    clearRestoreState(dataDir)
     return null
   }
-  const request = { ...state, attempts: state.attempts + 1 }
-  writeRestoreState(dataDir, request)
-  return request
 }
 
 /** Restores the backup and stores how it went. A restore that was complete when its process ended is not repeated. */

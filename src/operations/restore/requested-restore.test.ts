@@ -1,6 +1,7 @@
 /** A restore that the site asked its next start for, as that start runs it. */
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { parseConfig } from '#src/config.server.ts'
 import { addUser, type BackupSite, createBackupSite, readUsers } from '#test/operations/backup-site.ts'
@@ -71,6 +72,30 @@ test('one that was interrupted is repeated twice, and then given up', async () =
   for (const attempts of [1, 2, 3]) expect(beginRequestedRestore(site.dataDir)).toMatchObject({ attempts })
   expect(beginRequestedRestore(site.dataDir)).toBeNull()
   expect(state()).toMatchObject({ state: 'failed', lines: [expect.stringMatching(/interrupted 3 times/)] })
+  expect(await users()).toEqual(['mio', 'ritsu'])
+})
+
+test('one that was interrupted leaves nothing that the next one applies', async () => {
+  const copy = join(site.dataDir, 'copy.db')
+  copyFileSync(join(backup, 'hoshimi.db'), copy)
+  const interrupted = new DatabaseSync(copy)
+  interrupted.exec('pragma journal_mode = wal; pragma wal_checkpoint(truncate)')
+  const whole = join(site.backups, 'whole.db')
+  copyFileSync(copy, whole)
+  interrupted.exec('delete from user')
+  copyFileSync(`${copy}-wal`, join(site.dataDir, 'hoshimi.db.restoring-wal'))
+  interrupted.close()
+  ask(whole)
+  await runRequestedRestore(config())
+  expect(state()).toMatchObject({ state: 'restored' })
+  expect(await users()).toEqual(['mio'])
+})
+
+test('one whose progress can’t be stored is given up, so that the site starts', async () => {
+  ask(backup)
+  mkdirSync(join(site.dataDir, 'restore.json.restoring')) // as a full disk, no file can be written there
+  expect(beginRequestedRestore(site.dataDir)).toBeNull()
+  expect(state()).toBeNull()
   expect(await users()).toEqual(['mio', 'ritsu'])
 })
 

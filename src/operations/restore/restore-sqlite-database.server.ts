@@ -23,6 +23,8 @@ import { refuseForeignSqlite } from '../foreign-sql-database.server.ts'
 
 /** The write-ahead log of a database that was not closed. */
 const LOG = '-wal'
+/** What SQLite applies to a database of the same name, or deletes. */
+const ADDITIONS = [LOG, '-shm', '-journal']
 
 /**
  * At every moment, `hoshimi.db` is the whole old database or the whole restored one.
@@ -39,7 +41,7 @@ export async function restoreSqlite(
   const current = sqliteFile(dataDir)
   const staged = `${current}.restoring`
   const removeStaged = () => {
-    for (const leftover of [staged, `${staged}-journal`]) rmSync(leftover, { force: true })
+    for (const addition of ['', ...ADDITIONS]) rmSync(staged + addition, { force: true })
   }
   removeStaged()
   removeUnfinishedCopies(dataDir)
@@ -82,7 +84,7 @@ async function stage(
 /** The log is kept as well until it is merged: SQLite may delete the log of a damaged database. */
 function keepOld(current: string, old: string): string {
   for (const addition of ['', LOG]) if (existsSync(current + addition)) linkOrCopy(current + addition, old + addition)
-  if (!mergeLog(current)) for (const addition of [LOG, '-shm']) rmSync(current + addition, { force: true })
+  if (!mergeLog(current)) for (const addition of ADDITIONS) rmSync(current + addition, { force: true })
   else if (statSync(current).ino === statSync(old).ino) rmSync(old + LOG, { force: true })
   synchronize(dirname(current))
   return old
