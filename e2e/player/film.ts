@@ -119,6 +119,16 @@ test('plays on another site, using only the catalogue API', { tag: '@slow' }, as
   }
 })
 
+test('the playlist is requested with the script that plays it', async ({ page }) => {
+  const release = await holdRequests(page, /\/hls\.client-/)
+  const requested = page.waitForRequest(/\/sub\.m3u8$/)
+  await open(page, `/watch/film-${FILM_NUMBER}`)
+  await requested
+  release()
+  await page.getByRole('button', { name: /^Play / }).click()
+  await expectPlaying(page)
+})
+
 test('a film that is started while the player is loaded buffers ahead as well', { tag: '@slow' }, async ({ page }) => {
   const release = await holdRequests(page, /\/hls\.client-/)
   await open(page, `/watch/film-${FILM_NUMBER}`)

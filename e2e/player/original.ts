@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { LIBRARY_BASE } from '#src/catalogue/episode/playable.ts'
 import { boxesIn } from '#src/library/package/boxes.ts'
 import { videoCodecOf } from '#src/library/package/codec-string.ts'
 import { expect, test as journey } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { holdRequests, open } from '../support/open.ts'
 import {
   evaluateVideo,
   expectRunning,
@@ -30,7 +31,7 @@ const heightOf = (page: Page) => evaluateVideo(page, (video) => video.videoHeigh
 /** Adds a playlist with H.264 and an original to an episode, and opens its page. */
 async function openEpisode(page: Page, origin: string, name: string, { codec = AV1, video = IN_AV1 }) {
   const id = await storeSeries(page, name)
-  const base = `${origin}/test-media/${id}`
+  const base = `${origin}${LIBRARY_BASE}/${id}`
   const types = { list: 'application/vnd.apple.mpegurl', video: 'video/mp4' }
   const master = [
     '#EXTM3U\n#EXT-X-VERSION:7',
@@ -90,6 +91,16 @@ test('the original plays from the start if the browser has a hardware decoder', 
   await play(page)
   await expectRunning(page)
   expect(await heightOf(page)).toBe(AV1_HEIGHT)
+})
+
+test('what chooses among renditions is requested with the script that plays them', async ({ page, origin }) => {
+  const release = await holdRequests(page, /\/hls\.client-/)
+  const requested = [/choose-renditions/, /prefer-copies/].map((script) => page.waitForRequest(script))
+  await openEpisode(page, origin, 'Harbour Rules', {})
+  await Promise.all(requested)
+  release()
+  await play(page)
+  await expectRunning(page)
 })
 
 test('H.264 plays if the code that asks the browser cannot be loaded', { tag: '@slow' }, async ({ page, origin }) => {

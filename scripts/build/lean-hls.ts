@@ -12,8 +12,8 @@ const { version } = z.object({ version: z.string() }).parse(require('hls.js/pack
 export const HLS_SOURCES = join(root, 'src/').replaceAll('\\', '/')
 
 /**
- * Modules that are left out, with the exports that are still imported. Each is used only behind a switch that is off
- * below.
+ * Modules that are left out, with the exports that are still imported. They are used only behind a switch that is off
+ * below, or are controllers that the configuration of hls.js may lack.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   'controller/eme-controller.ts': 'export default undefined',
@@ -22,6 +22,9 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'controller/interstitials-controller.ts': 'export default undefined',
   'controller/interstitial-player.ts': 'export default undefined',
   'controller/id3-track-controller.ts': 'export default undefined',
+  'controller/fps-controller.ts': 'export default undefined',
+  // for broadcasts; episodes end
+  'controller/latency-controller.ts': 'export default undefined',
   'controller/iframe-controller.ts': 'export const IFrameController = undefined',
   'utils/imsc1-ttml-parser.ts': "export const IMSC1_CODEC = 'stpp.ttml.im1t', parseIMSC1 = undefined",
   'utils/cea-608-parser.ts': 'export default undefined',

@@ -1,5 +1,5 @@
 /** Settings for hls.js, and the translation of its levels, tracks and errors. */
-import { isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
+import { isPlainVideo, ORIGINAL_GROUP, SURROUND_CHANNELS } from '#src/catalogue/episode/renditions.ts'
 import type { Span } from '#src/catalogue/episode/playable.ts'
 import type { Quality } from './state/playback.ts'
 
@@ -53,9 +53,6 @@ export function levelFor(levels: readonly LevelLike[], height: number | null): n
 /** Whether to retry: everything except a definite refusal. A network error has no status. */
 export const isWorthRetrying = (count: number, max: number, status: number | undefined): boolean =>
   count < max && !(status !== undefined && status >= 400 && status < 500 && status !== 408 && status !== 429)
-
-/** Minimum number of output channels for a surround track. */
-export const SURROUND_CHANNELS = 6
 
 /** Whether a track has surround sound. The CHANNELS attribute of the playlist is `6`, or `16/JOC`. */
 export const isSurround = ({ channels }: { channels?: string | undefined }): boolean =>

@@ -1,5 +1,5 @@
 /** Chooses and starts the engine for a source. */
-import type { MediaKind } from '#src/catalogue/episode/playable.ts'
+import { LIBRARY_BASE, isSitePath, type MediaKind, type Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import { playFile } from './file.client.ts'
 
@@ -21,6 +21,21 @@ export async function openEngine(
 }
 
 const loadHls = () => import('./hls.client.ts')
+
+/** Requests at once, before the session starts, what playing a source begins with; browsers keep our playlists. */
+export function loadAhead({ kind, address }: Playable): void {
+  if (kind !== 'hls' || hasNativeHls(document.createElement('video'))) return
+  const requests: Promise<unknown>[] = [loadHls()]
+  if (isSitePath(address)) requests.push(fetch(address).then((response) => response.text()))
+  // what chooses among renditions that the server copies and encodes
+  if (address.includes(`${LIBRARY_BASE}/`))
+    requests.push(
+      import('./capabilities/choose-renditions.client.ts'),
+      import('./capabilities/prefer-copies.client.ts'),
+    )
+  // the session requests again what fails, and reports it
+  void Promise.allSettled(requests)
+}
 
 /** Whether to use native HLS: on Apple's devices, where AirPlay and lock screens require it. It cannot read downloads, which only the service worker has. */
 const hasNativeHls = (video: HTMLVideoElement): boolean =>

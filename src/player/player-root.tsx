@@ -27,6 +27,7 @@ import { useStoryboard } from './use-storyboard.ts'
 import { useSystemSubtitles } from './use-system-subtitles.ts'
 import { useSubtitles } from './use-subtitles.ts'
 import { useWatchTime } from './use-watch-time.ts'
+import { loadAhead } from './open-engine.client.ts'
 import type { OtherSource, PlayerProps } from './player-props.ts'
 import { readChoice } from './state/preferences.client.ts'
 import { useSkip } from './skip/use-skip.ts'
@@ -63,6 +64,8 @@ export function PlayerRoot(props: PlayerRootProps) {
     previous,
     theatre,
   } = props
+  // the session starts after the page has been rendered
+  useState(() => import.meta.env.SSR || loadAhead(playable))
   const controlsLoaded = useControlsLoaded()
   const [playback, dispatch] = usePlayback(video)
   const { announcement, announce } = useAnnouncement()

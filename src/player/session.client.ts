@@ -53,6 +53,8 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   let hasPlayed = false
   /** Of the current source: what can’t be decoded as the server copies it. */
   let damaged: readonly Span[] = []
+  /** Whether the server has refused to encode the current source. */
+  let refusesToEncode = false
   let attachCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -149,16 +151,20 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
 
   /** Whether the server copies the video, and would encode it if it is asked. */
   function canEncode(span: Span | undefined): boolean | 'done' {
+    if (refusesToEncode) return false
     const isCopied = damaged.length > 0 || (engine?.hls?.levels.some(({ score }) => score > 0) ?? false)
     if (!isCopied || !span) return false
     const middle = (span.start + span.end) / 2
     return damaged.some(({ start, end }) => start <= middle && middle < end) ? 'done' : true
   }
 
-  function onFault(reported: Fault, span = engine?.damagedSpan?.()): void {
+  function onFault(reported: Fault, reportedSpan = engine?.damagedSpan?.()): void {
     if (signal.aborted || (reported === 'network' && !navigator.onLine && engine)) return
-    // a server that encodes nothing refuses it
-    const fault = reported === 'refused' && damaged.length > 0 ? 'media' : reported
+    // a server that encodes nothing refuses it, as every server does after a URL has expired
+    const canRenew = options.renew !== undefined && attempts.renewed === 0
+    const isEncodeRefused = reported === 'refused' && damaged.length > 0 && !canRenew
+    const fault = isEncodeRefused ? 'media' : reported
+    const span = isEncodeRefused ? damaged.at(-1) : reportedSpan
     const next = nextStep(attempts, fault, {
       renew: options.renew !== undefined,
       alternative: hasAlternative(),
@@ -166,8 +172,10 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       skip: hasPlayed,
     })
     attempts = next.attempts
-    if (reported === 'refused') damaged = []
-    else if (next.step.type === 'encode' && span)
+    if (isEncodeRefused) {
+      refusesToEncode = true
+      damaged = []
+    } else if (next.step.type === 'encode' && span)
       damaged = damaged.length < MAX_DAMAGED ? [...damaged, span] : [{ start: 0, end: Infinity }]
     lastFaultPosition = position
     if (next.step.type === 'give-up' && !isDraining && !video.error && secondsAhead(video) > 1) {
@@ -193,6 +201,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       renewed = null
       attempts = NO_ATTEMPTS
       damaged = []
+      refusesToEncode = false
       void attach()
     } else {
       failed = true

@@ -2,8 +2,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { COLOURS, holdTime } from '#test/components/series.tsx'
 import { playFile } from './file.client.ts'
+import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import { playOrPause } from './media.client.ts'
+import { openEngine } from './open-engine.client.ts'
+import type { Step } from './recovery.ts'
 import { type Session, type SessionOptions, startSession } from './session.client.ts'
+
+vi.mock('./open-engine.client.ts', { spy: true })
 
 const ignore = () => undefined
 const events = {
@@ -144,4 +149,87 @@ test('a connection that is gone for 90 seconds is reported, and the video goes o
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => onPlayable.mock.calls.length).toBe(2)
   expect(onFailed.mock.lastCall).toEqual([null])
+})
+
+const DAMAGED = { start: 20, end: 30 }
+
+/** Plays what the server copies, by an engine that does nothing. */
+function startCopy(renew?: SessionOptions['renew']) {
+  const starts: EngineStart[] = []
+  const steps: Step['type'][] = []
+  const reports: EngineEvents['onFault'][] = []
+  const engine: Engine = {
+    setQuality: ignore,
+    setAudioTrack: ignore,
+    selectEmbeddedSubtitles: ignore,
+    lowerQuality: ignore,
+    reload: ignore,
+    resetDecoder: ignore,
+    setPrefetch: ignore,
+    // until the playlist is loaded, it is where the video stands
+    damagedSpan: () => ({ start: 0, end: 3 }),
+    hls: {
+      levels: [{ videoCodec: undefined, audioCodec: undefined, averageBitrate: 1, score: 3, attrs: {} }],
+      currentLevel: 0,
+      audioTracks: [],
+      audioTrack: -1,
+      bandwidthEstimate: 0,
+    },
+    end: ignore,
+  }
+  vi.mocked(openEngine).mockImplementation(async (_video, _kind, start, { onFault }) => {
+    starts.push(start)
+    reports.push(onFault)
+    return engine
+  })
+  session = startSession(video, {
+    ...events,
+    playables: [{ address: '/sub.m3u8', kind: 'hls', tracks: [], segments: [], chapters: [] }],
+    startSeconds: 0,
+    preferences: () => ({ quality: null, audio: undefined }),
+    renew,
+    onPlayable: ignore,
+    onFailed: ignore,
+    onStep: ({ type }) => steps.push(type),
+  })
+  video.dispatchEvent(new Event('playing'))
+  /** What the engine reports that has been opened last. */
+  const report: EngineEvents['onFault'] = (...fault) => reports.at(-1)?.(...fault)
+  const opened = async (count: number) => {
+    await expect.poll(() => starts.length).toBe(count)
+  }
+  return { starts, steps, report, opened }
+}
+
+test('a server that encodes nothing is asked once, also if the damage is ahead of the picture', async () => {
+  const { starts, steps, report, opened } = startCopy()
+  await opened(1)
+  report('media', DAMAGED)
+  await opened(2)
+  report('refused')
+  await opened(3)
+  expect(starts.map(({ damaged }) => damaged)).toEqual([[], [DAMAGED], []])
+  expect(starts[2]?.position(), 'behind the damage, not behind the picture').toBeGreaterThan(DAMAGED.start)
+  for (const _ of Array.from({ length: 9 })) report('media', DAMAGED)
+  expect(steps).toEqual([
+    'encode',
+    'skip',
+    'reattach',
+    'skip',
+    'skip',
+    'skip',
+    ...Array.from({ length: 5 }, () => 'give-up'),
+  ])
+})
+
+test('a URL that has expired is renewed, also while a damaged place is avoided', async () => {
+  const renewed = { address: '/sub.m3u8?again', kind: 'hls' as const, tracks: [], segments: [], chapters: [] }
+  const { starts, steps, report, opened } = startCopy(async () => renewed)
+  await opened(1)
+  report('media', DAMAGED)
+  await opened(2)
+  report('refused')
+  await opened(3)
+  expect(steps).toEqual(['encode', 'renew'])
+  expect(starts[2]).toMatchObject({ address: renewed.address, damaged: [DAMAGED] })
 })

@@ -1,10 +1,10 @@
 /** Lists a title's sources, and adds and removes URLs. */
+import { LIBRARY_BASE } from '#src/catalogue/episode/playable.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type SourceFields, toNewSource } from '#src/library/commands/source-commands.server.ts'
 import { isBuiltIn } from '#src/library/serve/film.ts'
-import { LIBRARY_BASE } from '#src/library/serve/packaged-sources.ts'
 import {
   addSource,
   type EpisodeSource,

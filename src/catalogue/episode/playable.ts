@@ -9,6 +9,9 @@ export const AUDIO_TYPE_NAMES: Readonly<Record<AudioType, string>> = { sub: 'Sub
 export const MEDIA_KINDS = ['hls', 'mp4', 'webm'] as const
 export type MediaKind = (typeof MEDIA_KINDS)[number]
 
+/** Base path of the videos of the library. */
+export const LIBRARY_BASE = '/media/library'
+
 /** Whether a URL is a path on this site. */
 export const isSitePath = (address: string): boolean => address.startsWith('/')
 

@@ -7,6 +7,9 @@ export const BECAUSE_ATTRIBUTE = 'X-ENCODED-BECAUSE'
 /** The audio group with sound as it is in the file; each rendition is listed with it and with AAC. */
 export const ORIGINAL_GROUP = 'original'
 
+/** Of 5.1 sound. */
+export const SURROUND_CHANNELS = 6
+
 /** Profiles of H.264 that all browsers play: up to High, with 8 bits. */
 const PLAIN_H264 = /^avc[13]\.(42|4d|58|64)/i
 

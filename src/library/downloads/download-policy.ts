@@ -1,11 +1,10 @@
 /** Who may download which videos to watch offline. */
 import { canPlay, type PremiumPolicy } from '#src/accounts/users/premium.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
-import type { Playable } from '#src/catalogue/episode/playable.ts'
+import { LIBRARY_BASE, type Playable } from '#src/catalogue/episode/playable.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toProblem } from '../serve/access.ts'
 import { FILM_BASE } from '../serve/film.ts'
-import { LIBRARY_BASE } from '../serve/packaged-sources.ts'
 
 /** How long downloads play without asking the site again. */
 export const DOWNLOAD_DAYS = 30

@@ -299,6 +299,15 @@ test('for players that can’t decode what is copied, all of it is encoded too',
   expect(Math.abs((await seconds(`${sound}-encoded`)) - (await seconds(sound ?? '')))).toBeLessThan(3)
 })
 
+test('a site that encodes nothing has no playlist of what is encoded in place of copies', async () => {
+  const live = await openVideo()
+  const encoders = { chosen: null, tried: [], note: () => undefined }
+  const off = openLiveMedia({ tools, slots: 1, thread: mediaTasks, encoders })
+  for (const sound of ['sub', 'dub'])
+    await expect(off.read(live, `${sound}-encoded.m3u8`, request)).rejects.toMatchObject({ status: 403 })
+  expect(String(await off.read(live, 'sub.m3u8', request))).toContain('#EXTM3U')
+})
+
 test('a client that waits no longer for a slot is told so, and has what it waited for when it asks again', async () => {
   const live = await openVideo()
   const [video, sound] = [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder]

@@ -1,4 +1,5 @@
 /** Plans how a file is packaged, based on its streams. */
+import { SURROUND_CHANNELS } from '#src/catalogue/episode/renditions.ts'
 import { isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
 import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { languageName } from '../language-name.ts'
@@ -158,9 +159,6 @@ function planAudio(all: readonly AudioStream[], notes: string[]): AudioPlan[] {
 
 /** Of the surround version of a track. */
 export const surroundFolder = ({ folder }: { folder: string }): string => `${folder}-surround`
-
-/** Channels of 5.1; tracks with more are mixed down to it. */
-const SURROUND_CHANNELS = 6
 
 /** Adds surround versions of the default original and dubbed tracks, as AAC, which all browsers play. */
 function planSurround(audioTracks: readonly AudioPlan[]): AudioPlan[] {

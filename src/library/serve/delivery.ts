@@ -1,6 +1,5 @@
 /** Chooses how package files reach browsers: the CDN, a signed URL of the storage, or this site. */
-import type { Playable } from '#src/catalogue/episode/playable.ts'
-import { LIBRARY_BASE } from './packaged-sources.ts'
+import { LIBRARY_BASE, type Playable } from '#src/catalogue/episode/playable.ts'
 
 /** The URL that browsers use for a local URL. */
 export const toDeliveryUrl = (cdn: string | undefined, address: string): string =>

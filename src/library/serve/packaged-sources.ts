@@ -1,14 +1,11 @@
 /** Creates the sources of a packaged file: per episode, one with original audio, one with the dub, or both. */
-import type { Track } from '#src/catalogue/episode/playable.ts'
+import { LIBRARY_BASE, type Track } from '#src/catalogue/episode/playable.ts'
 import { chooseDefaultSubtitles, subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import type { KnownSegment, NewSource } from '../new-source.ts'
 import { countParts, PART_SECONDS } from '../image-subtitles/parts.ts'
 import type { PackageAbout, PackagedImageSubtitle, PackagedSubtitle } from '../package/package-manifest.ts'
 import { countEpisodes, withChapters } from '../segment/from-chapters.ts'
 import { chooseSegments } from '../segment/rules.ts'
-
-/** Base path of packages. */
-export const LIBRARY_BASE = '/media/library'
 
 export interface PackagedFile {
   id: number

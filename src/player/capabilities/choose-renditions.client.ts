@@ -1,6 +1,5 @@
 /** Asks the browser what it plays well, and limits hls.js to it. Loaded for playlists with several codecs or surround sound. */
-import { isPlainVideo, ORIGINAL_GROUP } from '#src/catalogue/episode/renditions.ts'
-import { SURROUND_CHANNELS } from '../hls-rules.ts'
+import { isPlainVideo, ORIGINAL_GROUP, SURROUND_CHANNELS } from '#src/catalogue/episode/renditions.ts'
 import {
   type AudioTrackLike,
   chooseUse,

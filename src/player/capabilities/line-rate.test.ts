@@ -29,6 +29,15 @@ describe('the rate of a connection', () => {
     expect(line.rate()).toBeGreaterThan(28 * MEGABIT)
   })
 
+  test('is unknown again once what was measured is forgotten', () => {
+    const line = createLineRate()
+    line.add(4_000_000, 1_000)
+    line.restart()
+    expect(line.rate()).toBeUndefined()
+    line.add(375_000, 1_500)
+    expect(line.rate()).toBe(2 * MEGABIT)
+  })
+
   test('is the same for parts that were cached, without a division by 0', () => {
     const line = createLineRate()
     line.add(1_000_000, 0)
@@ -52,6 +61,7 @@ describe('the copied video', () => {
       true,
     ],
     ['is tried where parts are too small to tell', at(16, 5 * MEGABIT, { isCopy: false, failures: 1, parts: 8 }), true],
+    ['is not tried with less in the buffer', at(15, 5 * MEGABIT, { isCopy: false, failures: 1, parts: 8 }), false],
     ['is tried less often each time', at(16, 5 * MEGABIT, { isCopy: false, failures: 2, parts: 15 }), false],
     ['is tried again in the end', at(16, 5 * MEGABIT, { isCopy: false, failures: 20, parts: 64 }), true],
     ['is not tried on a much slower one', at(30, 2 * MEGABIT, { isCopy: false, failures: 1, parts: 999 }), false],
