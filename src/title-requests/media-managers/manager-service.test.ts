@@ -80,7 +80,9 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     return [request?.handover, request?.handoverDetail]
   }
   /** Sonarr has scanned the series that it added. */
-  const scan = () => sonarr.items.forEach((item) => (item.addOptions = null))
+  const scan = () => {
+    for (const item of sonarr.items) item.addOptions = null
+  }
   const calls = ({ changes }: FakeManager) => changes.map(({ call }) => call)
   const monitored = () =>
     sonarr.episodes.filter((one) => one.monitored).map((one) => `${one.seasonNumber}x${one.episodeNumber}`)
