@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#src/platform/database/database.ser
 import type { RequestTables } from '#src/title-requests/tables.server.ts'
 import { openBrowser, ORIGIN, SAME_ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
+import { waitUntil } from '#test/wait.ts'
 import { type Answers, answerWith, startUpstream, type Upstream } from '#test/services/upstream.ts'
 
 const TITLE = 'cowboy-bebop-1'
@@ -22,6 +23,7 @@ const JIKAN: Answers = {
     pagination: {},
   }),
   '/anime/9000': json({ data: FOUND }),
+  '/anime/9001': json({ data: { ...FOUND, mal_id: 9_001, rating: 'Rx - Hentai' } }),
 }
 
 let jikan: Upstream
@@ -167,4 +169,27 @@ test('the page of admins shows who asks, and decides', async () => {
   const declined = await people.post('/admin/requests', { intent: 'decline', request: id, reason: 'No <room>' }, admin)
   expect(declined.headers.location).toBe('/admin/requests?done=request-declined')
   expect((await people.get('/requests', cookie)).body).toContain('No &lt;room&gt;')
+})
+
+test('what is missing of a title that plays partly is asked for, and is listed for admins', async () => {
+  await empty()
+  const source = { title: '2', episode: 1, address: 'https://cdn.example/video.m3u8', sound: 'sub' }
+  expect(await call('POST', '/api/admin/library/sources', admin, source)).toMatchObject({ success: true })
+  const { username, cookie } = await people.signUp()
+  const path = String((await people.get('/x-2')).headers.location)
+  await waitUntil(async () => (await people.get(path)).body.includes('Ask for the missing episodes'))
+  expect((await people.get(`/requests${path}`, cookie)).body).toContain('Not all episodes of this title are available')
+  const asked = await call('POST', `/api/users/${await idOf(username)}/requests`, cookie, { animeId: 'x-2' })
+  expect(asked).toMatchObject({ label: 'You asked for the missing episodes' })
+  expect((await people.get(path, cookie)).body).toContain('You asked for the missing episodes')
+  expect((await people.get('/admin/requests', admin)).body).toContain('Missing here: 2–')
+})
+
+test('a call for an adult title of another source says that the user sees them', async () => {
+  await empty()
+  const { username, cookie } = await people.signUp()
+  const path = `/api/users/${await idOf(username)}/requests`
+  expect((await call('POST', path, cookie, { malId: 9_001 })).status).toBe(404)
+  expect(await call('GET', path, cookie)).toMatchObject({ requests: [] })
+  expect((await call('POST', `${path}?adult=true`, cookie, { malId: 9_001 })).status).toBe(200)
 })

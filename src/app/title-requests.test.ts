@@ -5,12 +5,12 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import { openCatalogue, type Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
+import { inTransaction } from '#src/platform/database/database.server.ts'
 import { addEvents } from '#src/notifications/event-store.server.ts'
 import { expandEvents } from '#src/notifications/expand-events.server.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
 import { toViewer } from '#test/fixtures/my-list.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
-import { isFulfilled } from '#src/title-requests/request.ts'
 import { namesUnavailable } from '#src/title-requests/problems.ts'
 import {
   createRequestService,
@@ -87,11 +87,12 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
       ...over,
     })
   const askFor = (viewer: Viewer, number: number, episode?: number) =>
-    service.ask(viewer, { animeId: idOf(number), episode })
+    service.ask(viewer, { animeId: idOf(number), episode }, { adult: false })
   const labelFor = (viewer: Viewer, number: number, episode?: number) =>
     service.findLabel(viewer.id, service.requireTitle(idOf(number)), episode)
+  /** Of titles with three episodes. */
   const isHere = (playable: readonly number[]) => (_: number, episode: number) =>
-    isFulfilled(episode, { playable: new Set(playable), aired: 3 })
+    (episode > 0 ? [episode] : [1, 2, 3]).every((one) => playable.includes(one))
   /** @param playable the episodes that are here */
   const playing = (playable: readonly number[]) => ({
     db,
@@ -185,6 +186,20 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     expect(await service.list('open', 1)).toMatchObject({ requests: [] })
   })
 
+  test('who joins while the last one withdraws, or deletes the account, is not lost', async () => {
+    for (const leave of [
+      (id: number) => service.withdraw(AIKO.id, id),
+      () => inTransaction(db, (trx) => withdrawAll(trx, AIKO.id)),
+    ])
+      for (let number = 1; number <= 8; number++) {
+        const { id } = await askFor(AIKO, number)
+        const [, joined] = await Promise.all([leave(id), askFor(ADMIN, number)])
+        expect(joined.label).toBe('You asked for it')
+        expect(await labelFor(ADMIN, number)).toBe('You asked for it')
+        await service.withdraw(ADMIN.id, joined.id)
+      }
+  })
+
   test('a deleted account asks for nothing any more', async () => {
     await askFor(AIKO, 1)
     await askFor(AIKO, 2)
@@ -227,10 +242,10 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
 
   test('what is here is not asked for, and a site without requests takes none', async () => {
     const off = create({ isOn: false })
-    await expect(off.ask(AIKO, { animeId: idOf(1) })).rejects.toThrow('takes no requests')
+    await expect(off.ask(AIKO, { animeId: idOf(1) }, { adult: false })).rejects.toThrow('takes no requests')
     await expect(off.findNames(AIKO.id, 'star', { adult: false })).rejects.toThrow('takes no requests')
     await expect(askFor(AIKO, 1, 9_999)).rejects.toThrow('This title has no such episode.')
-    await expect(service.ask(AIKO, { animeId: 'nothing-88888' })).rejects.toThrow('Title not found.')
+    await expect(service.ask(AIKO, { animeId: 'nothing-88888' }, { adult: false })).rejects.toThrow('Title not found.')
   })
 
   test('a request ends when all that it wants plays, and who asked is told once', async () => {
@@ -273,10 +288,14 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
   test('a title from elsewhere is named by the source, imported, and then a title’s request', async () => {
     expect(await service.findNames(AIKO.id, 'star', { adult: false })).toMatchObject([{ malId: 9_000, animeId: null }])
     await expect(service.ask(AIKO, { malId: 9_001 }, { adult: false })).rejects.toThrow('Title not found.')
-    await expect(service.ask(AIKO, { malId: 1_234_567 })).rejects.toThrow('Title not found.')
-    const { id } = await service.ask(AIKO, { malId: 9_000 })
+    await expect(service.ask(AIKO, { malId: 1_234_567 }, { adult: true })).rejects.toThrow('Title not found.')
+    const { id } = await service.ask(AIKO, { malId: 9_000 }, { adult: false })
     expect(await listWantedIds(db)).toEqual([9_000])
-    expect((await service.ask(BEN, { request: id })).id).toBe(id)
+    // whether it is for adults is known once it is imported
+    expect(await service.listOthers(BEN.id, { adult: false })).toEqual([])
+    await expect(service.ask(BEN, { request: id }, { adult: false })).rejects.toThrow('Request not found.')
+    expect(await service.listOthers(BEN.id, { adult: true })).toMatchObject([{ id }])
+    expect((await service.ask(BEN, { request: id }, { adult: true })).id).toBe(id)
     const imports: number[] = []
     const importTitles = async (begin: () => Promise<void>) => {
       await begin()
@@ -291,8 +310,8 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
 
   test('a title from elsewhere that turns out to be asked for already is one request', async () => {
     const { id } = await askFor(AIKO, 2)
-    await service.ask(BEN, { malId: 9_000 })
-    await service.ask(AIKO, { malId: 9_000 })
+    await service.ask(BEN, { malId: 9_000 }, { adult: false })
+    await service.ask(AIKO, { malId: 9_000 }, { adult: false })
     await importMissing(imported(2), async () => undefined)
     expect((await service.list('open', 1)).requests).toMatchObject([{ id, askers: 2 }])
   })
@@ -301,7 +320,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     const down = create({
       names: { search: () => Promise.reject(namesUnavailable()), find: () => Promise.reject(namesUnavailable()) },
     })
-    await expect(down.ask(AIKO, { malId: 9_000 })).rejects.toMatchObject({ status: 503 })
+    await expect(down.ask(AIKO, { malId: 9_000 }, { adult: false })).rejects.toMatchObject({ status: 503 })
     expect((await service.listOwn(AIKO.id, 1)).requests).toEqual([])
   })
 

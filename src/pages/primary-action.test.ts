@@ -190,6 +190,23 @@ test.each([
   ])
 })
 
+test('what is missing of a title that plays partly can be asked for', async () => {
+  expect((await site.app.inject(`/x-${LATE}`)).headers.location).toMatch(/-8$/)
+  expect(await buttons(LATE)).toContain('Ask for the missing episodes')
+  expect(await buttons(NOWHERE)).toContain('Ask for it')
+})
+
+test.each([
+  ['that may come', '?episode=10', true],
+  ['that the title never has', '?episode=999', false],
+])('an episode %s', async (_, query, canBeAsked) => {
+  const { headers } = await site.app.inject(`/watch/x-${AIRING}`)
+  const { body } = await site.app.inject(`${headers.location ?? ''}${query}`)
+  const player = /id="unavailable".*?<\/section>/s.exec(body)?.[0] ?? ''
+  expect(player.includes('?episode=10">Ask for it')).toBe(canBeAsked)
+  expect(player.includes('Ask for')).toBe(canBeAsked)
+})
+
 test('a browser learns which episodes of its own list play here', async () => {
   const { body } = await site.app.inject(`/api/playable-episodes?ids=${AIRING},${NOWHERE},${PREMIUM},x,999999`)
   expect(JSON.parse(body)).toEqual({

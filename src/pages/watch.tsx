@@ -19,6 +19,7 @@ import { TitleHead } from './layout/title-head.tsx'
 import { useSite } from '#src/site/use-site.ts'
 import { loadWatchPage } from '#src/watch/load-watch.server.ts'
 import { RelatedTitles } from '#src/watch/related-titles.tsx'
+import type { WatchRequest } from '#src/watch/requested-episode.ts'
 import { SpoilerGuard } from '#src/watch/spoiler-guard.tsx'
 import { useCurrentEpisode } from '#src/watch/use-current-episode.ts'
 import { useSpoilers } from '#src/watch/use-spoilers.ts'
@@ -37,7 +38,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs): Headers => loader
 
 interface WatchPageData extends Watch, ListButtonData {
   saved: TitleProgress | null
-  requestLabel: string
+  request: WatchRequest | null
   /** The audio and subtitles that the user wants. */
   rules: PlaybackRules | undefined
   isFavourite: boolean
@@ -69,7 +70,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
               seen={seen}
               started={started}
               spoilers={spoilers.level}
-              requestLabel={loaderData.requestLabel}
+              request={loaderData.request}
             />
           </div>
           <div className="watch-text">

@@ -1,7 +1,6 @@
 /** The browser’s calls of requests. */
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { ASKED } from './request.ts'
 
 /** Asks for a title, and says so. @param episode 0 for the whole title @returns what the button then says; null if it was refused */
 export async function askFor(user: string, animeId: string, episode: number): Promise<string | null> {
@@ -11,6 +10,6 @@ export async function askFor(user: string, animeId: string, episode: number): Pr
     toast(error ?? 'That didn’t work. Try again.')
     return null
   }
-  toast(label === ASKED ? 'We’ll notify you when it’s available here.' : label)
+  toast('We’ll notify you when it’s available here.')
   return label
 }

@@ -18,6 +18,8 @@ const page = z
   .optional()
   .transform((text) => parsePage(text ?? null))
 
+const adult = z.enum(['true', 'false'], { error: 'adult must be true or false.' }).default('false')
+
 const requireRowId = (text: string): number => {
   const id = parseRowId(text)
   if (id === 0) throw requestNotFound()
@@ -49,12 +51,13 @@ export const requestCalls = (service: RequestService) => [
     scope: 'list',
     limit: REQUEST_WRITES,
     summary: 'Asks for a title or an episode, or joins who does',
+    query: z.object({ adult }),
     body: askBody,
     response: z.object({
       id: z.int(),
       label: z.string().meta({ description: 'What a button says about the request' }),
     }),
-    handler: ({ viewer, body }) => service.ask(viewer, body),
+    handler: ({ viewer, query, body }) => service.ask(viewer, body, { adult: query.adult === 'true' }),
   }),
   defineCall({
     ...own,
@@ -77,7 +80,7 @@ export const requestCalls = (service: RequestService) => [
     work: 'page',
     scope: 'read',
     summary: 'What other users ask for, what most ask for first',
-    query: z.object({ adult: z.enum(['true', 'false'], { error: 'adult must be true or false.' }).default('false') }),
+    query: z.object({ adult }),
     response: z.object({ requests: z.array(titleRequest) }),
     handler: async ({ viewer, query }) => ({
       requests: await service.listOthers(viewer.id, { adult: query.adult === 'true' }),
@@ -95,7 +98,7 @@ export const requestCalls = (service: RequestService) => [
         .string({ error: 'keyword must be a text.' })
         .min(2, 'keyword must have at least 2 characters.')
         .max(KEYWORD_LENGTH, `keyword must have at most ${KEYWORD_LENGTH} characters.`),
-      adult: z.enum(['true', 'false'], { error: 'adult must be true or false.' }).default('false'),
+      adult,
     }),
     response: z.object({ names: z.array(foundName) }),
     handler: async ({ viewer, query }) => ({

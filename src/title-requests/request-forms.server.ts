@@ -23,7 +23,7 @@ export const askForms = (service: RequestService, { id }: Title, episode: number
     limit: REQUEST_WRITES,
     fields: z.object({ from: textField }),
     async handler({ viewer, fields: { from } }) {
-      await service.ask(viewer, { animeId: id, ...(episode > 0 && { episode }) })
+      await service.ask(viewer, { animeId: id, ...(episode > 0 && { episode }) }, { adult: true })
       return from === '' ? { to: REQUESTS_PATH, done: 'asked' } : { to: toReturnPath(from) }
     },
   }),
@@ -42,7 +42,8 @@ export const nameForms = (service: RequestService, adult: boolean) => ({
   }),
 })
 
-export function ownForms(service: RequestService) {
+/** @param adult whether the user sees adult titles */
+export function ownForms(service: RequestService, adult: boolean) {
   const fields = z.object({ request: textField.transform(parseRowId) })
   return {
     ask: defineForm({
@@ -50,7 +51,7 @@ export function ownForms(service: RequestService) {
       limit: REQUEST_WRITES,
       fields,
       async handler({ viewer, fields: { request } }) {
-        await service.ask(viewer, { request })
+        await service.ask(viewer, { request }, { adult })
         return { to: REQUESTS_PATH, done: 'asked' }
       },
     }),

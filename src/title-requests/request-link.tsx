@@ -8,6 +8,8 @@ interface RequestLinkProps {
   animeId: string
   /** 0: the whole title. */
   episode?: number
+  /** What it says to visitors. */
+  ask?: string
   /** What it says when the page is rendered, to a signed-in user. */
   label: string
   className: string
@@ -17,7 +19,13 @@ interface RequestLinkProps {
  * Asks for a title or an episode at once; without scripts, and once that is done, a link to the page about it. Nothing but its text depends
  * on the label, which is a mark in pages that are rendered for many users.
  */
-export function RequestLink({ animeId, episode = 0, label: rendered, className }: RequestLinkProps) {
+export function RequestLink({
+  animeId,
+  episode = 0,
+  ask: askText = ASK,
+  label: rendered,
+  className,
+}: RequestLinkProps) {
   const viewer = useViewer()
   const [label, setLabel] = useState(rendered)
   useEffect(() => setLabel(rendered), [rendered])
@@ -36,7 +44,7 @@ export function RequestLink({ animeId, episode = 0, label: rendered, className }
         else openSignIn(findSignInReason(event.currentTarget.pathname), ask)
       }}
     >
-      {viewer ? label : ASK}
+      {viewer ? label : askText}
     </a>
   )
 }

@@ -15,7 +15,7 @@ interface RequestRowProps {
 
 /** A request in a list. */
 export function RequestRow({ of, heading: Heading, children }: RequestRowProps) {
-  const { animeId, title, japanese_title: japaneseTitle, poster, episode, state, reason, askers, createdAt } = of
+  const { animeId, title, japanese_title: japaneseTitle, poster, malId, episode, state, reason, askers, createdAt } = of
   const name = <TitleText of={{ title, japaneseTitle }} />
   return (
     <li className="request">
@@ -28,7 +28,7 @@ export function RequestRow({ of, heading: Heading, children }: RequestRowProps) 
           {askers > 1 && <span>{`${pluralise(askers, 'member')} asked`}</span>}
           <DateTime at={createdAt} />
         </p>
-        {animeId === null && (state === 'open' || state === 'approved') && (
+        {animeId === null && malId !== null && (state === 'open' || state === 'approved') && (
           <p className="muted">Its details are being fetched.</p>
         )}
         {reason !== null && (

@@ -2,6 +2,8 @@
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { englishTitle, japaneseTitle, parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { listUnplayable } from '#src/catalogue/episode/missing-episodes.ts'
+import { formatRanges } from '#src/catalogue/episode/ranges.ts'
 import { pictureUrls } from '#src/catalogue/picture/picture.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Title } from '#src/catalogue/title.ts'
@@ -19,6 +21,7 @@ import {
   requestNotFound,
   requestsOff,
   titleNotFound,
+  tooManyJoined,
   tooManyRequests,
 } from './problems.ts'
 import { activeKey, type RequestState, toRequestLabel, toRequestText } from './request.ts'
@@ -94,13 +97,16 @@ export interface RequestService {
   isOn: boolean
   /** @returns the title of an id @throws {Problem} 404, also if the site takes no requests */
   requireTitle(animeId: string): Title
+  /** Whether a title or an episode can be asked for. @param episode 0 for the whole title */
+  canAsk(title: Title, episode: number): boolean
   /** What the user’s button for a title or an episode says. @param episode 0 for the whole title */
   findLabel(user: UserId, title: Title, episode?: number): Promise<string>
   /**
    * Asks for something, or joins who does. @returns what the button then says
+   * @param options.adult whether adult titles of other sources and other users are shown to the user
    * @throws {Problem} 404, 409 for what is here and over the quota, 429, 503
    */
-  ask(viewer: Viewer, wanted: AskBody, options?: { adult?: boolean }): Promise<{ id: number; label: string }>
+  ask(viewer: Viewer, wanted: AskBody, options: { adult: boolean }): Promise<{ id: number; label: string }>
   /** @throws {Problem} 404 */
   withdraw(user: UserId, request: number): Promise<void>
   listOwn(
@@ -123,6 +129,8 @@ export interface RequestService {
 
 const PAGE_SIZE = 30
 const MAX_OTHERS = 30
+/** More, since some are for adults. */
+const MAX_READ_OTHERS = 200
 const SHOWN_ASKERS = 5
 
 /** Searches of a user elsewhere. */
@@ -174,6 +182,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       const known = await findRequest(db, request)
       if (!known || (known.state !== 'open' && known.state !== 'approved')) throw requestNotFound()
       const title = find(known.anime)
+      if (!adult && (!title || title.adult)) throw requestNotFound()
       if (title) return { anime: title.number, episode: known.episode, name: known.name }
       if (known.malId === null) throw requestNotFound()
       return { mal: known.malId, episode: 0, name: known.name }
@@ -185,6 +194,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       return { anime: title.number, episode, name: englishTitle(title.names) }
     }
     const title = malId === undefined ? null : cards().snapshot.findExternal(`mal:${malId}`)
+    if (title?.adult && !adult) throw titleNotFound()
     if (title) return toWanted(viewer, { animeId: title.id }, adult)
     await limitNames(viewer.id)
     const found = malId === undefined ? null : await names.find(malId)
@@ -197,6 +207,13 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     await limitUser(SITE_SEARCHES, 'site')
   }
 
+  function toMissing({ anime, episode }: StoredRequest): string | null {
+    const title = find(anime)
+    return title && isRest(title, episode) ? formatRanges(listUnplayable(title, cards().snapshot.airing(title))) : null
+  }
+
+  const isRest = (title: Title | null, episode: number) => episode === 0 && title?.availability !== undefined
+
   function requireTitle(animeId: string): Title {
     requireOn()
     const title = find(parseAnimeNumber(animeId))
@@ -207,9 +224,14 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   return {
     isOn,
     requireTitle,
-    findLabel: async (user, { number }, episode = 0) =>
-      toRequestLabel(isOn ? await findActive(db, activeKey({ anime: number }, episode), user) : null),
-    async ask(viewer, body, { adult = true } = {}) {
+    canAsk: (title, episode) =>
+      isOn && episode <= titles.lastEpisode(title.number) && !titles.isHere(title.number, episode),
+    async findLabel(user, title, episode = 0) {
+      const isNeeded = isOn && !titles.isHere(title.number, episode)
+      const request = isNeeded ? await findActive(db, activeKey({ anime: title.number }, episode), user) : null
+      return toRequestLabel(request, { isRest: isRest(title, episode) })
+    },
+    async ask(viewer, body, { adult }) {
       requireOn()
       const wanted = await toWanted(viewer, body, adult)
       const key = activeKey(wanted.anime === undefined ? { mal: wanted.mal } : { anime: wanted.anime }, wanted.episode)
@@ -225,9 +247,14 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
             episode: wanted.episode,
           }),
       })
-      if (asked.outcome === 'over-quota') throw tooManyRequests(quota)
+      if (asked.outcome === 'over-quota') throw asked.limit === 'joined' ? tooManyJoined() : tooManyRequests(quota)
       if (asked.outcome === 'new') events.wake()
-      return { id: asked.id, label: toRequestLabel(await findActive(db, key, viewer.id)) }
+      return {
+        id: asked.id,
+        label: toRequestLabel(await findActive(db, key, viewer.id), {
+          isRest: isRest(find(wanted.anime ?? null), wanted.episode),
+        }),
+      }
     },
     async withdraw(user, request) {
       if (!(await withdraw(db, request, user))) throw requestNotFound()
@@ -239,8 +266,10 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     },
     async listOthers(user, { adult }) {
       if (!isOn) return []
-      const requests = (await listOthers(db, user, MAX_OTHERS)).map(toRequest)
-      return requests.filter(({ adultContent }) => adult || !adultContent)
+      const requests = (await listOthers(db, user, MAX_READ_OTHERS)).map(toRequest)
+      // of what isn’t imported yet, the site doesn’t know whether it is for adults
+      const shown = requests.filter(({ animeId, adultContent }) => adult || (animeId !== null && !adultContent))
+      return shown.slice(0, MAX_OTHERS)
     },
     async findNames(user, name, { adult }) {
       requireOn()
@@ -272,6 +301,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
         requests: stored.map((request) => ({
           ...toRequest(request),
           note: request.note,
+          missing: toMissing(request),
           askedBy: askers.get(request.id) ?? [],
           importFailed: request.anime === null && request.importAttempts >= MAX_IMPORT_ATTEMPTS,
           handover: request.handover && { state: request.handover, detail: request.handoverDetail },

@@ -2,7 +2,7 @@
 import { lockUser } from '#src/accounts/sessions/session-store.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { inTransaction } from '#src/platform/database/database.server.ts'
+import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { ACTIVE_STATES, activeKey, type Handover, MAX_JOINED, type RequestState } from './request.ts'
@@ -65,8 +65,8 @@ const toStored = <Row extends { askers: number | null }>(row: Row): Row & { aske
 
 export type Asked =
   | { outcome: 'new' | 'joined'; id: number }
-  /** Too many requests of this user wait for an admin. */
-  | { outcome: 'over-quota' }
+  /** Too many requests of this user wait for an admin, or the user asks for too much. */
+  | { outcome: 'over-quota'; limit: 'waiting' | 'joined' }
 
 interface AskOptions {
   user: UserId
@@ -82,10 +82,10 @@ export const ask = (db: RequestDb, wanted: Wanted, { user, quota, now, onNew }: 
   inTransaction(db, async (trx) => {
     await lockUser(trx, user)
     const key = activeKey(wanted.anime === undefined ? { mal: wanted.mal } : { anime: wanted.anime }, wanted.episode)
-    const known = await trx.selectFrom('title_request').select('id').where('active_key', '=', key).executeTakeFirst()
-    if (known) return join(trx, known.id, user, now)
+    const known = await lockActive(trx, key)
+    if (known !== undefined) return join(trx, known, user, now)
     const open = trx.selectFrom('title_request').where('requested_by', '=', user).where('state', '=', 'open')
-    if ((await countRows(open)) >= quota) return { outcome: 'over-quota' }
+    if ((await countRows(open)) >= quota) return { outcome: 'over-quota', limit: 'waiting' }
     const made = await trx
       .insertInto('title_request')
       .values({
@@ -109,19 +109,25 @@ export const ask = (db: RequestDb, wanted: Wanted, { user, quota, now, onNew }: 
       .onConflict((conflict) => conflict.column('active_key').doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (!made) {
-      // another user has asked for it meanwhile
-      const other = await trx
-        .selectFrom('title_request')
-        .select('id')
-        .where('active_key', '=', key)
-        .executeTakeFirstOrThrow()
-      return join(trx, other.id, user, now)
+    if (made) {
+      await addAsker(trx, made.id, user, now)
+      await onNew(trx, made.id)
+      return { outcome: 'new', id: made.id }
     }
-    await addAsker(trx, made.id, user, now)
-    await onNew(trx, made.id)
-    return { outcome: 'new', id: made.id }
+    // another user has asked for it meanwhile
+    const other = await lockActive(trx, key)
+    if (other === undefined) throw new Error(`The request ${key} ended while it was made`)
+    return join(trx, other, user, now)
   })
+
+/** Until the transaction ends, no one withdraws the request, so that it isn’t deleted with who joins it. SQLite has a single writer. */
+const lock = (trx: RequestDb) => {
+  const requests = trx.selectFrom('title_request').select('id').orderBy('id')
+  return isPostgres(trx) ? requests.forUpdate() : requests
+}
+
+const lockActive = async (trx: RequestDb, key: string): Promise<number | undefined> =>
+  (await lock(trx).where('active_key', '=', key).executeTakeFirst())?.id
 
 async function join(trx: RequestDb, id: number, user: UserId, now: number): Promise<Asked> {
   const joined = trx
@@ -129,7 +135,8 @@ async function join(trx: RequestDb, id: number, user: UserId, now: number): Prom
     .innerJoin('title_request', 'title_request.id', 'title_request_asker.request_id')
     .where('title_request_asker.user_id', '=', user)
     .where('title_request.state', 'in', ACTIVE_STATES)
-  if ((await countRows(joined)) >= MAX_JOINED) return { outcome: 'over-quota' }
+  const others = joined.where('title_request.id', '!=', id)
+  if ((await countRows(others)) >= MAX_JOINED) return { outcome: 'over-quota', limit: 'joined' }
   await addAsker(trx, id, user, now)
   return { outcome: 'joined', id }
 }
@@ -144,6 +151,7 @@ const addAsker = (trx: RequestDb, request: number, user: UserId, now: number) =>
 /** Takes a user off an active request, which ends with the last one. @returns whether the user had asked */
 export const withdraw = (db: RequestDb, id: number, user: UserId): Promise<boolean> =>
   inTransaction(db, async (trx) => {
+    await lock(trx).where('id', '=', id).execute()
     const { numDeletedRows } = await trx
       .deleteFrom('title_request_asker')
       .where('request_id', '=', id)
@@ -186,6 +194,8 @@ const deleteUnasked = (trx: RequestDb) =>
 
 /** Takes a user off all requests, before the account is deleted. */
 export async function withdrawAll(trx: RequestDb, user: UserId): Promise<void> {
+  const own = trx.selectFrom('title_request_asker').select('request_id').where('user_id', '=', user)
+  await lock(trx).where('id', 'in', own).execute()
   await trx.deleteFrom('title_request_asker').where('user_id', '=', user).execute()
   await deleteUnasked(trx)
 }
@@ -430,7 +440,11 @@ export const countImportAttempt = (db: RequestDb, ids: readonly number[]) =>
 export const setTitle = (db: RequestDb, id: number, anime: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     const key = activeKey({ anime }, 0)
-    const same = await trx.selectFrom('title_request').select('id').where('active_key', '=', key).executeTakeFirst()
+    const locked = await lock(trx)
+      .select('active_key')
+      .where((eb) => eb.or([eb('active_key', '=', key), eb('id', '=', id)]))
+      .execute()
+    const same = locked.find((one) => one.active_key === key)
     if (!same) {
       await trx
         .updateTable('title_request')

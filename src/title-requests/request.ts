@@ -42,35 +42,46 @@ export function toRequestText(written: string | undefined): string | null {
 export const activeKey = (of: { anime: number } | { mal: number }, episode: number): string =>
   'anime' in of ? `${of.anime} ${episode}` : `mal ${of.mal}`
 
-interface Availability {
-  /** The episodes that can be played. */
-  playable: ReadonlySet<number>
-  /** How many episodes have aired. */
-  aired: number
-}
-
-/** Whether what a request wants can be played: its episode, or all episodes that have aired, at least one. */
-export function isFulfilled(episode: number, { playable, aired }: Availability): boolean {
-  if (episode > 0) return playable.has(episode)
-  for (let number = 1; number <= Math.max(aired, 1); number++) if (!playable.has(number)) return false
-  return true
-}
-
 /** What a user’s button says, in place of the state of the request. */
-export const ASK = 'Ask for it'
-const ASK_TOO = 'Ask too'
-export const ASKED = 'You asked for it'
-const ON_ITS_WAY = 'On its way'
+interface RequestLabels {
+  ask: string
+  askToo: string
+  asked: string
+  approved: string
+}
+const LABELS: RequestLabels = {
+  ask: 'Ask for it',
+  askToo: 'Ask too',
+  asked: 'You asked for it',
+  approved: 'On its way',
+}
+/** Of a title that plays partly. */
+const REST_LABELS: RequestLabels = {
+  ask: 'Ask for the missing episodes',
+  askToo: 'Ask for the missing episodes too',
+  asked: 'You asked for the missing episodes',
+  approved: 'Missing episodes on their way',
+}
+export const ASK = LABELS.ask
+export const ASK_FOR_REST = REST_LABELS.ask
 
-/** @param request the active request for the same; null if there is none */
-export function toRequestLabel(request: { state: RequestState; hasAsked: boolean } | null): string {
-  if (!request) return ASK
-  if (!request.hasAsked) return ASK_TOO
-  return request.state === 'approved' ? ON_ITS_WAY : ASKED
+/**
+ * @param request the active request for the same; null if there is none
+ * @param isRest whether it is for what is missing of a title that plays partly
+ */
+export function toRequestLabel(
+  request: { state: RequestState; hasAsked: boolean } | null,
+  { isRest }: { isRest: boolean },
+): string {
+  const labels = isRest ? REST_LABELS : LABELS
+  if (!request) return labels.ask
+  if (!request.hasAsked) return labels.askToo
+  return request.state === 'approved' ? labels.approved : labels.asked
 }
 
 /** Whether the button asks; otherwise it leads to the user’s requests. */
-export const isAsking = (label: string): boolean => label === ASK || label === ASK_TOO
+export const isAsking = (label: string): boolean =>
+  [LABELS, REST_LABELS].some(({ ask, askToo }) => label === ask || label === askToo)
 
 export const REQUESTS_PATH = '/requests'
 /** The page that asks for a title without scripts. */

@@ -1,10 +1,10 @@
 /** What requests need to know of the catalogue. */
+import { listUnplayable } from '#src/catalogue/episode/missing-episodes.ts'
 import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
-import { isFulfilled } from './request.ts'
 
 export interface RequestedTitles {
-  /** Whether an episode of a title can be played, or with episode 0 all that have aired. */
+  /** Whether an episode of a title can be played, or with episode 0 all that have aired, and at least one. */
   isHere(anime: number, episode: number): boolean
   /** The last episode that a title has, or will have next as far as is known. */
   lastEpisode(anime: number): number
@@ -18,7 +18,9 @@ export const toRequestedTitles = (
   isHere(anime, episode) {
     const { find, airing } = snapshot()
     const title = find(anime)
-    return title !== null && isFulfilled(episode, { playable: playableEpisodes(title), aired: airing(title).aired })
+    if (!title) return false
+    const playable = playableEpisodes(title)
+    return episode > 0 ? playable.has(episode) : playable.size > 0 && listUnplayable(title, airing(title)).length === 0
   },
   lastEpisode(anime) {
     const { find, airing } = snapshot()

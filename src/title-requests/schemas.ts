@@ -28,6 +28,9 @@ export const adminRequest = titleRequest
     askedBy: z
       .array(z.object({ id: z.string(), username: z.string() }))
       .meta({ description: 'The first ones who asked' }),
+    missing: z.string().nullable().meta({
+      description: 'The aired episodes that don’t play here, such as 1–3, 5; null if nothing of the title plays',
+    }),
     importFailed: z.boolean().meta({ description: 'Whether its title could not be imported' }),
     handover: z
       .object({ state: z.enum(['waiting', 'sent', 'failed']), detail: z.string().nullable() })

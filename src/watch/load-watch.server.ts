@@ -19,7 +19,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'
 import { pieceAt, piecesOf } from './pieces.ts'
-import { requestedEpisode } from './requested-episode.ts'
+import { requestedEpisode, type WatchRequest } from './requested-episode.ts'
 
 const ORIGINAL_LANGUAGE = 'ja'
 
@@ -56,18 +56,24 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   )
   const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false
   const listButton = state?.button ?? NO_LIST_BUTTON
-  const requestLabel = await loadRequestLabel(site, title, watch)
+  const request = await loadRequest(site, title, watch)
   // an episode in preparation may be ready at any moment
   return data(
-    { ...watch, ...listButton, saved, rules, isFavourite, comments, requestLabel },
+    { ...watch, ...listButton, saved, rules, isFavourite, comments, request },
     watch.preparation && { headers: { 'cache-control': 'no-store' } },
   )
 }
 
-/** What the button says that asks for what the screen cannot play. */
-async function loadRequestLabel({ requests, viewer, readOptional }: Site, title: Title, watch: Watch): Promise<string> {
-  if (!viewer || watch.source || !requests.isOn) return ASK
-  return readOptional(() => requests.findLabel(viewer.id, title, requestedEpisode(watch)), ASK)
+/** The button that asks for what the screen cannot play; null if that can't be asked for. */
+async function loadRequest(
+  { requests, viewer, readOptional }: Site,
+  title: Title,
+  watch: Watch,
+): Promise<WatchRequest | null> {
+  const episode = requestedEpisode(watch)
+  if (watch.source || !requests.canAsk(title, episode)) return null
+  const label = viewer && (await readOptional(() => requests.findLabel(viewer.id, title, episode), null))
+  return { episode, label: label ?? ASK }
 }
 
 interface Viewing {

@@ -12,6 +12,7 @@ import { ListButton } from '#src/list/edit/list-button.tsx'
 import { choiceHref } from '#src/notifications/choice-labels.ts'
 import { useSite } from '#src/site/use-site.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'
+import { ASK, ASK_FOR_REST } from '#src/title-requests/request.ts'
 import { RequestLink } from '#src/title-requests/request-link.tsx'
 import { useNow } from '#src/ui/hooks/use-now.ts'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
@@ -28,12 +29,12 @@ type Own = Pick<
 >
 
 interface TitleActionsProps {
-  detail: Pick<Detail, 'card' | 'links'>
+  detail: Pick<Detail, 'card' | 'links' | 'playsPartly'>
   own: Own
 }
 
 /** The buttons of a title's page: its primary action first (decision 026), the viewer's list, and notifications. */
-export function TitleActions({ detail: { card, links }, own }: TitleActionsProps) {
+export function TitleActions({ detail: { card, links, playsPartly }, own }: TitleActionsProps) {
   const viewer = useViewer()
   const { takesRequests } = useSite()
   const { kind, link } = usePrimaryAction(card, viewer ? own.action : undefined)
@@ -83,7 +84,14 @@ export function TitleActions({ detail: { card, links }, own }: TitleActionsProps
         </a>
       )}
       {list}
-      {takesRequests && !card.playsHere && <RequestLink animeId={card.id} label={own.requestLabel} className={OTHER} />}
+      {takesRequests && (!card.playsHere || playsPartly) && (
+        <RequestLink
+          animeId={card.id}
+          ask={card.playsHere ? ASK_FOR_REST : ASK}
+          label={own.requestLabel}
+          className={OTHER}
+        />
+      )}
       {!notifiesFirst && notify}
     </>
   )

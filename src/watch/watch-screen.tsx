@@ -5,9 +5,8 @@ import type { Watch } from '#src/library/serve/watch.ts'
 import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
-import { useSite } from '#src/site/use-site.ts'
 import { RequestLink } from '#src/title-requests/request-link.tsx'
-import { requestedEpisode } from './requested-episode.ts'
+import type { WatchRequest } from './requested-episode.ts'
 import { WatchPlayer } from './watch-player.tsx'
 import { WatchPreparing } from './watch-preparing.tsx'
 import { WatchRestricted } from './watch-restricted.tsx'
@@ -22,15 +21,20 @@ interface WatchScreenProps {
   spoilers: Spoilers | undefined
   /** The audio and subtitles that the user wants. */
   rules: PlaybackRules | undefined
-  /** What the button says that asks for what doesn’t play. */
-  requestLabel: string
+  /** Null if what doesn’t play can’t be asked for. */
+  request: WatchRequest | null
 }
 
 /** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
-export function WatchScreen({ watch, saved, seen, started, spoilers, rules, requestLabel }: WatchScreenProps) {
-  const { takesRequests } = useSite()
+export function WatchScreen({ watch, saved, seen, started, spoilers, rules, request }: WatchScreenProps) {
   const { detail, episode, source, preparation, requiredAccess } = watch
-  if (watch.missing) return <MissingEpisode card={detail.card} {...watch.missing} />
+  const ask = request && <RequestLink animeId={detail.card.id} {...request} className="button is-small" />
+  if (watch.missing)
+    return (
+      <MissingEpisode card={detail.card} {...watch.missing}>
+        {ask}
+      </MissingEpisode>
+    )
   if (requiredAccess) return <WatchRestricted detail={detail} requiredAccess={requiredAccess} />
   if (source && episode)
     return (
@@ -51,14 +55,7 @@ export function WatchScreen({ watch, saved, seen, started, spoilers, rules, requ
   if (watch.isUnavailable && episode) return <PlaybackUnavailable card={detail.card} />
   return (
     <UnavailablePlayer detail={detail} episode={episode?.number}>
-      {takesRequests && (
-        <RequestLink
-          animeId={detail.card.id}
-          episode={requestedEpisode(watch)}
-          label={requestLabel}
-          className="button is-small"
-        />
-      )}
+      {ask}
     </UnavailablePlayer>
   )
 }

@@ -24,6 +24,8 @@ interface FakeItem {
   seasons?: { seasonNumber: number; monitored: boolean }[]
   /** The program sends more fields than anyone needs, and wants them back. */
   path?: string
+  /** Sonarr: until it has scanned a series that was added. */
+  addOptions?: object | null
 }
 
 /** How it misbehaves. */

@@ -11,7 +11,7 @@ import { UserLink } from '../users/user-link.tsx'
 /** A request with who asks, and what admins can do. */
 export function RequestCard({ of }: { of: AdminRequest }) {
   const { id, animeId, title, japanese_title: japaneseTitle, episode, state, reason, note, handover } = of
-  const { askers, askedBy, createdAt, decidedAt, fulfilledAt, importFailed, malId } = of
+  const { askers, askedBy, createdAt, decidedAt, fulfilledAt, importFailed, malId, missing } = of
   const name = <TitleText of={{ title, japaneseTitle }} />
   const headingId = `request-${id}`
   const isOpen = state === 'open'
@@ -32,13 +32,14 @@ export function RequestCard({ of }: { of: AdminRequest }) {
           <DateTime at={fulfilledAt ?? decidedAt ?? createdAt} />
         </span>
       </p>
-      {animeId === null && isActive && (
+      {animeId === null && malId !== null && isActive && (
         <p className={importFailed ? 'form-trouble' : 'muted'}>
           {importFailed
             ? `MyAnimeList’s title ${malId} couldn’t be imported. Import it under Imports, or decline.`
             : 'Its details are being fetched from MyAnimeList.'}
         </p>
       )}
+      {isActive && missing !== null && missing !== '' && <p className="muted">{`Missing here: ${missing}.`}</p>}
       {reason !== null && (
         <p className="admin-text" dir="auto">
           {reason}

@@ -15,18 +15,22 @@ const isTyping = (target: EventTarget | null): boolean =>
 /** Decides by keyboard: J and K choose a request, and A, D and N do something with it. */
 export function useRequestKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
+    let last = 0
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])]
       const at = cards.findIndex((card) => card.contains(document.activeElement))
+      if (at >= 0) last = at
       const key = event.key.toLowerCase()
       if (key === 'j' || key === 'k') {
-        const next = key === 'j' ? Math.min(at + 1, cards.length - 1) : Math.max(at - 1, 0)
-        cards[next]?.focus()
-        cards[next]?.scrollIntoView({ block: 'nearest' })
+        // the chosen one has left the list: the next one is in its place
+        const [next, previous] = at >= 0 ? [at + 1, at - 1] : [last, last - 1]
+        const card = cards[Math.max(Math.min(key === 'j' ? next : previous, cards.length - 1), 0)]
+        card?.focus()
+        card?.scrollIntoView({ block: 'nearest' })
       } else {
         const control = cards[at]?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-        if (!control) return
+        if (!control || event.repeat) return
         control.click()
         // a disclosure: its field comes next
         control.parentElement?.querySelector<HTMLElement>('textarea')?.focus()

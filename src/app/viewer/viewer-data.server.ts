@@ -17,7 +17,6 @@ import type { ListTab } from '#src/list/list-page/list-tabs.ts'
 import { loadOwnList, readListQuery } from '#src/list/list-page/load-list.server.ts'
 import { loadCardLists } from '#src/list/statuses/load-card-lists.server.ts'
 import { loadContinueRow, loadTitleState } from '#src/list/viewer-list.server.ts'
-import { ASK } from '#src/title-requests/request.ts'
 import type { RequestService } from '#src/title-requests/request-service.server.ts'
 import type { LoadedViewerData } from '#src/site/viewer-data.ts'
 import { toEpisodesData } from './episodes-data.ts'
@@ -86,8 +85,7 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
         ...button,
         isNotified: effectiveChoice(choice, isFollowed) !== 'off',
         notifyLabel: notifyLabel(choice, isFollowed),
-        // what plays here has no such button
-        requestLabel: title.availability ? ASK : await requests.findLabel(viewer.id, title),
+        requestLabel: await requests.findLabel(viewer.id, title),
       }
     },
     commentKey: randomUUID,

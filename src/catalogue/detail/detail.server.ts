@@ -9,6 +9,7 @@ import type { Detail, FewFacts, NamedLink, RelatedTitle } from './detail.ts'
 import { describeTitle, explainRecommended, hasFewFacts, listAlso, toLede } from './few-facts.ts'
 import { PICTURE_WIDTHS, pictureUrls, posterUrl } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
+import { listUnplayable } from '../episode/missing-episodes.ts'
 import { producerSlug } from '../listing.ts'
 import { listRecommended, listRelations, listSeasons, type Season } from './related.ts'
 import { titleSeasonPath } from '../season-path.ts'
@@ -85,6 +86,7 @@ export async function loadDetail(
       score: title.score === undefined ? '' : formatScore(title.score),
     },
     nextEpisode: airing.next,
+    playsPartly: title.availability !== undefined && listUnplayable(title, airing).length > 0,
     score: title.score,
     material: title.material,
     genres: title.genres,

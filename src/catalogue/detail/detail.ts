@@ -69,6 +69,8 @@ export interface Detail {
   texts: { status: string; score: string }
   /** Milliseconds since 1970. */
   nextEpisode: { number: number; at: number } | undefined
+  /** Whether it plays here, but not all episodes that have aired. */
+  playsPartly: boolean
   score: number | undefined
   material: string | undefined
   genres: readonly Genre[]

@@ -30,6 +30,7 @@ const detail: Detail = {
   status: 'finished',
   texts: { status: 'Finished Airing', score: '' },
   nextEpisode: undefined,
+  playsPartly: false,
   score: undefined,
   material: undefined,
   genres: ['drama'],

@@ -2,7 +2,8 @@
 import type { Airing } from '../airing.ts'
 import type { Title } from '../title.ts'
 import { LAST_EPISODE } from './episode-numbers.ts'
-import { clipRanges, type EpisodeRange, mergeRanges } from './ranges.ts'
+import { playableEpisodes } from './playable-episodes.ts'
+import { clipRanges, type EpisodeRange, mergeRanges, toRanges } from './ranges.ts'
 
 export interface MissingEpisodes {
   /** The episodes that have aired; null if only a guess is possible. */
@@ -39,6 +40,10 @@ export function findMissing(title: Run, airing: Airing, held: Iterable<Readonly<
   const gaps = missing.filter(([start]) => start > first && start < last)
   return { aired, held: own, missing, gaps }
 }
+
+/** The aired episodes of a title that don't play here, in order: none if that is not known of a title of which nothing plays. */
+export const listUnplayable = (title: Run & Pick<Title, 'availability'>, airing: Airing): EpisodeRange[] =>
+  findMissing(title, airing, toRanges(playableEpisodes(title))).missing
 
 /** The episodes from 1 to `end` that are in none of the ranges, which are in order. */
 function withoutRanges(end: number, ranges: readonly EpisodeRange[]): EpisodeRange[] {

@@ -28,6 +28,14 @@ const ENTRIES: IdEntry[] = [
   },
   { mal: 7, segments: [segment({ series: 91, season: null })], movies: [] },
   { mal: 8, segments: [segment({ series: 92, numbering: 'tmdb' })], movies: [] },
+  // one list divides what another has as a whole
+  { mal: 9, anidb: 51, segments: [segment({ series: 93, season: 1 })], movies: [] },
+  { anidb: 51, segments: [segment({ series: 93, season: 1, last: 12 })], movies: [] },
+  { mal: 10, segments: [segment({ series: 94, season: 1, first: 1, last: 12 })], movies: [] },
+  { mal: 11, segments: [segment({ series: 94, season: 2, first: 1, last: 12, offset: -12 })], movies: [] },
+  // absolute numbers that two titles share
+  { mal: 12, segments: [segment({ series: 95, season: null, last: 12 })], movies: [] },
+  { mal: 13, segments: [segment({ series: 95, season: null, first: 13, offset: 12 })], movies: [] },
 ]
 const series = (tvdb: number, season: number | null, first?: number, last?: number | null) => ({
   kind: 'series',
@@ -46,6 +54,10 @@ test.each([
   ['by the id that both lists have', 5, 0, series(80, 3)],
   ['a film that is also a special', 6, 0, { kind: 'film', tmdb: 901 }],
   ['absolute numbers', 7, 0, series(91, null)],
+  ['a whole season that two lists have', 9, 0, series(93, 1)],
+  ['a season beside another one', 10, 0, series(94, 1)],
+  ['the first of shared absolute numbers', 12, 0, series(95, null, 1, 12)],
+  ['the next ones', 13, 0, series(95, null, 13, 24)],
   ['a series only at TMDB', 8, 0, null],
   ['a title that no list has', 99, 0, null],
 ])('%s', (_, malId, episode, expected) => {

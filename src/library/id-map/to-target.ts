@@ -1,4 +1,5 @@
 /** What TVDB and TMDB call a title, by the id map. Pure. */
+import type { ExternalTarget } from '#src/catalogue/external-target.ts'
 import type { IdEntry } from './id-map.ts'
 
 export interface MappedTitleIds {
@@ -8,24 +9,12 @@ export interface MappedTitleIds {
   episodes: number | undefined
 }
 
-/** A film, or episodes of a series. */
-export type MappedFor =
-  | { kind: 'film'; tmdb: number }
-  | {
-      kind: 'series'
-      tvdb: number
-      /** Null for numbers that count from the start of the series. */
-      season: number | null
-      /** In that numbering; null if it is all of the season. */
-      episodes: { first: number; last: number | null } | null
-    }
-
 /** @param episode 0 for the whole title @returns null if no list has it */
 export function toTarget(
   entries: readonly IdEntry[],
   { malId, anilistId, episodes }: MappedTitleIds,
   episode: number,
-): MappedFor | null {
+): ExternalTarget | null {
   const isTitle = ({ mal, anilist }: IdEntry) =>
     (malId !== undefined && mal === malId) || (anilistId !== undefined && anilist === anilistId)
   const anidb = new Set(entries.filter(isTitle).flatMap((entry) => entry.anidb ?? []))

@@ -29,7 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ ...own, quota, others, page, done }, { headers: NO_STORE })
 }
 
-export const action = (args: Route.ActionArgs) => runForms(args, ownForms(requireSite(args.context).requests))
+export const action = (args: Route.ActionArgs) => {
+  const { requests, preferences } = requireSite(args.context)
+  return runForms(args, ownForms(requests, preferences.adult))
+}
 
 export const headers = formHeaders
 

@@ -21,7 +21,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!viewer) throw redirect(signInUrl('/login', requestHref(title.id, episode)))
   const label = await requests.findLabel(viewer.id, title, episode)
   const names = { title: englishTitle(title.names), japaneseTitle: japaneseTitle(title.names) }
-  return data({ id: title.id, episode, names, label }, { headers: NO_STORE })
+  const isRest = episode === 0 && title.availability !== undefined
+  return data({ id: title.id, episode, names, label, isRest }, { headers: NO_STORE })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -43,7 +44,7 @@ async function findWanted(animeId: string, url: URL, context: Route.LoaderArgs['
 }
 
 export default function RequestTitle({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, episode, names, label } = loaderData
+  const { id, episode, names, label, isRest } = loaderData
   const { title, lang } = useTitles(names)
   return (
     <div className="wrap">
@@ -60,7 +61,9 @@ export default function RequestTitle({ loaderData, actionData }: Route.Component
       {isAsking(label) ? (
         <>
           <p>
-            {`${episode === 0 ? 'This title' : `Episode ${episode}`} isn’t available here. Ask for it, and we’ll notify you when it is.`}
+            {isRest
+              ? 'Not all episodes of this title are available here. Ask for the others, and we’ll notify you when they are.'
+              : `${episode === 0 ? 'This title' : `Episode ${episode}`} isn’t available here. Ask for it, and we’ll notify you when it is.`}
           </p>
           <form className="row" method="post">
             <input type="hidden" name="from" value="" />

@@ -1,9 +1,10 @@
 /** Speaks the API v3 of Sonarr (also of its version 4) and Radarr. */
 import * as z from 'zod'
+import type { ExternalTarget } from '#src/catalogue/external-target.ts'
 import { openConfirmedOrigin } from '#src/platform/security/confirmed-origin.server.ts'
 import { NotPublicError, OutboundError } from '#src/platform/security/outbound.server.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
-import { type Choices, type HandoverTarget, isOfTarget, isWholeSeason, type Manager, MANAGER_NAMES } from './manager.ts'
+import { type Choices, isOfTarget, isWholeSeason, type Manager, MANAGER_NAMES, type SeriesTarget } from './manager.ts'
 
 /** Why something could not be handed over, as a sentence for admins. */
 export class ManagerError extends Error {
@@ -22,7 +23,7 @@ export interface ManagerClient {
   /** @throws {ManagerError} */
   listChoices(): Promise<Choices>
   /** Doing it twice changes nothing. @returns what was done, as a text @throws {ManagerError} */
-  handOver(target: HandoverTarget): Promise<string>
+  handOver(target: ExternalTarget): Promise<string>
   close(): Promise<void>
 }
 
@@ -40,6 +41,8 @@ const series = z.looseObject({
   tvdbId: z.int(),
   monitored: z.boolean().optional(),
   seasons: z.array(season).default([]),
+  /** What it was added with, until it has scanned the series: then it sets which episodes are monitored. */
+  addOptions: z.looseObject({}).nullish(),
 })
 const episode = z.object({
   id: z.int(),
@@ -103,7 +106,7 @@ export function openManagerClient(manager: Manager, userAgent: string): ManagerC
     return { rootFolderPath: rootFolder, qualityProfileId: qualityProfile }
   }
 
-  async function handOverSeries(target: Extract<HandoverTarget, { kind: 'series' }>): Promise<string> {
+  async function handOverSeries(target: SeriesTarget): Promise<string> {
     const choices = requireChoices()
     const { tvdb } = target
     const isWanted = (one: { tvdbId: number }) => one.tvdbId === tvdb
@@ -122,6 +125,7 @@ export function openManagerClient(manager: Manager, userAgent: string): ManagerC
       seasonFolder: true,
       seriesType: 'anime',
       monitored: true,
+      monitorNewItems: 'none', // version 4 would monitor later seasons too
       tags: [],
       seasons: found.seasons.map(({ seasonNumber }) => ({
         seasonNumber,
@@ -133,15 +137,12 @@ export function openManagerClient(manager: Manager, userAgent: string): ManagerC
         searchForMissingEpisodes: searches && target.episodes === null,
       },
     })
-    if (target.episodes !== null)
-      throw new ManagerError('Sonarr has added the series, and is reading its episodes.', { isTransient: true })
+    if (target.episodes !== null) throw stillReading()
     return describe(found.title, target)
   }
 
-  async function monitorSeries(
-    target: Extract<HandoverTarget, { kind: 'series' }>,
-    known: z.infer<typeof series> & { id: number },
-  ): Promise<string> {
+  async function monitorSeries(target: SeriesTarget, known: z.infer<typeof series> & { id: number }): Promise<string> {
+    if (known.addOptions) throw stillReading()
     requireSeason(known.seasons, target)
     const seasons = known.seasons.map((one) =>
       isWholeSeason(one.seasonNumber, target) ? { ...one, monitored: true } : one,
@@ -198,7 +199,8 @@ export function openManagerClient(manager: Manager, userAgent: string): ManagerC
   }
 }
 
-type SeriesTarget = Extract<HandoverTarget, { kind: 'series' }>
+const stillReading = () =>
+  new ManagerError('Sonarr has added the series, and is reading its episodes.', { isTransient: true })
 
 function requireSeason(seasons: readonly { seasonNumber: number }[], { season: wanted }: SeriesTarget): void {
   if (wanted !== null && !seasons.some(({ seasonNumber }) => seasonNumber === wanted))

@@ -1,6 +1,7 @@
 /** Connects Sonarr and Radarr, and hands approved requests over to them. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import type { ExternalTarget } from '#src/catalogue/external-target.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { originOf } from '#src/platform/security/confirmed-origin.server.ts'
@@ -8,14 +9,7 @@ import { OutboundError } from '#src/platform/security/outbound.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { RequestDb } from '../tables.server.ts'
 import { ManagerError, openManagerClient } from './client.server.ts'
-import {
-  type Choices,
-  type HandoverTarget,
-  type Manager,
-  type ManagerKind,
-  MANAGER_NAMES,
-  retryMinutes,
-} from './manager.ts'
+import { type Choices, type Manager, type ManagerKind, MANAGER_NAMES, retryMinutes } from './manager.ts'
 import { claimHandover, deleteManager, endHandover, listManagers, saveManager } from './manager-store.server.ts'
 
 /** Without the key, which cannot be read again. */
@@ -33,7 +27,7 @@ export interface ManagerServiceOptions {
   userAgent: string
   now(): Promise<number>
   /** Where a title of the catalogue is; null if that is not known. */
-  findTarget(anime: number, episode: number): Promise<HandoverTarget | null>
+  findTarget(anime: number, episode: number): Promise<ExternalTarget | null>
 }
 
 export interface Connection {

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
+import type { ExternalTarget } from '#src/catalogue/external-target.ts'
 import { fillMyList, toViewer } from '#test/fixtures/my-list.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { API_KEY, type FakeManager, startMediaManager } from '#test/services/fake-media-manager.ts'
 import { ask, decide, findRequest } from '../request-store.server.ts'
 import type { RequestDb, RequestTables } from '../tables.server.ts'
-import type { HandoverTarget } from './manager.ts'
 import { createManagerService, type ManagerService } from './manager-service.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
 const [AIKO, ADMIN] = [toViewer('aiko'), { ...toViewer('mod'), isAdmin: true }]
 const SEASONS = [0, 1, 2].map((seasonNumber) => ({ seasonNumber, monitored: true }))
-const SEASON_TWO: HandoverTarget = { kind: 'series', tvdb: 70, season: 2, episodes: null }
-const SECOND_PART: HandoverTarget = { kind: 'series', tvdb: 70, season: 2, episodes: { first: 3, last: 4 } }
-const FILM: HandoverTarget = { kind: 'film', tmdb: 900 }
+const SEASON_TWO: ExternalTarget = { kind: 'series', tvdb: 70, season: 2, episodes: null }
+const SECOND_PART: ExternalTarget = { kind: 'series', tvdb: 70, season: 2, episodes: { first: 3, last: 4 } }
+const FILM: ExternalTarget = { kind: 'film', tmdb: 900 }
 
 describe.each(bothDatabases())('handing over in $name', ({ open }) => {
   let opened: OpenDatabase
@@ -22,7 +22,7 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
   let sonarr: FakeManager
   let radarr: FakeManager
   let service: ManagerService
-  let target: HandoverTarget | null
+  let target: ExternalTarget | null
   let now: number
   beforeEach(async () => {
     opened = await open()
@@ -78,6 +78,10 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     await service.handOver(new AbortController().signal)
     const request = await findRequest(db, id)
     return [request?.handover, request?.handoverDetail]
+  }
+  /** Sonarr has scanned the series that it added. */
+  const scan = () => {
+    for (const item of sonarr.items) item.addOptions = null
   }
   const calls = ({ changes }: FakeManager) => changes.map(({ call }) => call)
   const monitored = () =>
@@ -142,6 +146,7 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
       rootFolderPath: '/anime',
       qualityProfileId: 4,
       seriesType: 'anime',
+      monitorNewItems: 'none',
       seasons: [
         { seasonNumber: 0, monitored: false },
         { seasonNumber: 1, monitored: false },
@@ -159,7 +164,11 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     const id = await approve()
     expect((await handOver(id))[0]).toBe('waiting')
     expect(await handOver(id)).toEqual(['waiting', 'Sonarr has added the series, and is reading its episodes.'])
-    expect(await handOver(id, 2)).toEqual(['sent', 'Sonarr: Star Harbour, season 2, episodes 3–4'])
+    // until it has scanned the series, it would undo what is monitored
+    expect((await handOver(id, 2))[0]).toBe('waiting')
+    expect(calls(sonarr)).toEqual(['POST series'])
+    scan()
+    expect(await handOver(id, 6)).toEqual(['sent', 'Sonarr: Star Harbour, season 2, episodes 3–4'])
     expect(monitored()).toEqual(['2x3', '2x4'])
     expect(sonarr.items[0]).toMatchObject({ path: '/anime/Star Harbour', monitored: true })
     expect(calls(sonarr).at(-1)).toBe('POST command')
@@ -169,6 +178,7 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     await setUp()
     const first = await approve()
     await handOver(first)
+    scan()
     sonarr.fault = 'lists all'
     sonarr.items.unshift({ id: 99, title: 'Another', tvdbId: 71, seasons: SEASONS })
     await db.deleteFrom('title_request').execute()
@@ -181,6 +191,7 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
   test('absolute numbers leave out specials', async () => {
     await setUp()
     await handOver(await approve())
+    scan()
     await db.deleteFrom('title_request').execute()
     target = { kind: 'series', tvdb: 70, season: null, episodes: { first: 4, last: 6 } }
     expect((await handOver(await approve()))[0]).toBe('sent')
@@ -203,6 +214,7 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     sonarr.fault = 'already added'
     const id = await approve()
     expect((await handOver(id))[0]).toBe('waiting')
+    scan()
     expect((await handOver(id, 2))[0]).toBe('sent')
     expect(sonarr.items).toHaveLength(1)
   })
@@ -238,6 +250,7 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
       .updateTable('title_request')
       .set({ handover: 'waiting', handover_due: new Date(now + 5 * MINUTE).toISOString() })
       .execute()
+    scan()
     expect((await handOver(id))[0]).toBe('waiting')
     expect((await handOver(id, 6))[0]).toBe('sent')
   })

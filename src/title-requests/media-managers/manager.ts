@@ -1,4 +1,5 @@
 /** Sonarr and Radarr: what the site knows of them and asks them. Pure. */
+import type { ExternalTarget } from '#src/catalogue/external-target.ts'
 
 export const MANAGERS = ['sonarr', 'radarr'] as const
 /** Sonarr takes series, Radarr films. */
@@ -23,17 +24,8 @@ export interface Choices {
   profiles: { id: number; name: string }[]
 }
 
-/** What a title is in the numbering of TVDB, or at TMDB. */
-export type HandoverTarget =
-  | { kind: 'film'; tmdb: number }
-  | {
-      kind: 'series'
-      tvdb: number
-      /** Null for numbers that count from the start of the series. */
-      season: number | null
-      /** The title’s episodes there; null if it is the whole season. */
-      episodes: { first: number; last: number | null } | null
-    }
+/** Episodes of a series. */
+export type SeriesTarget = Extract<ExternalTarget, { kind: 'series' }>
 
 interface Episode {
   id: number
@@ -43,10 +35,7 @@ interface Episode {
 }
 
 /** Whether an episode of a series is one of the title’s. */
-export function isOfTarget(
-  episode: Episode,
-  { season, episodes }: Extract<HandoverTarget, { kind: 'series' }>,
-): boolean {
+export function isOfTarget(episode: Episode, { season, episodes }: SeriesTarget): boolean {
   if (season !== null && episode.seasonNumber !== season) return false
   const number = season === null ? (episode.absoluteEpisodeNumber ?? 0) : episode.episodeNumber
   if (season === null && number === 0) return false
@@ -54,10 +43,8 @@ export function isOfTarget(
 }
 
 /** Whether a season is monitored as a whole. */
-export const isWholeSeason = (
-  number: number,
-  { season, episodes }: Extract<HandoverTarget, { kind: 'series' }>,
-): boolean => episodes === null && (season === null ? number > 0 : number === season)
+export const isWholeSeason = (number: number, { season, episodes }: SeriesTarget): boolean =>
+  episodes === null && (season === null ? number > 0 : number === season)
 
 /** Minutes until the next attempt, by how many failed. */
 const RETRY_MINUTES = [1, 5, 30, 120, 720]
