@@ -53,6 +53,8 @@ export class FakeMediaServer {
   readonly users: readonly FakeUser[]
   /** Items with which the server can't send a page. */
   readonly broken = new Set<string>()
+  /** Items that Plex has deleted, and that are still in its history. */
+  readonly forgotten = new Set<string>()
   fault: FakeFault | null = null
   readonly #server: Server
 
@@ -149,7 +151,7 @@ export class FakeMediaServer {
   }
 
   #plex({ pathname, searchParams }: URL): unknown {
-    const [owner] = this.users
+    const owner = this.users.find(({ id }) => id === '1')
     const toPage = (found: readonly object[]) => {
       const start = Number(searchParams.get('X-Plex-Container-Start'))
       const page = found.slice(start, start + Number(searchParams.get('X-Plex-Container-Size')))
@@ -186,7 +188,9 @@ export class FakeMediaServer {
     const [, section] = /^\/base\/library\/sections\/(\d)\/all$/.exec(pathname) ?? []
     if (section !== undefined) {
       const type = Object.entries(PLEX_TYPES).find(([number]) => number === searchParams.get('type'))?.[1]
-      const found = this.items.filter(({ kind }) => kind === type && (kind === 'movie') === (section === '2'))
+      const found = this.items.filter(
+        ({ id, kind }) => kind === type && (kind === 'movie') === (section === '2') && !this.forgotten.has(id),
+      )
       return toPage(found.map((item) => toPlexItem(item, owner?.states[item.id] ?? {})))
     }
     if (pathname !== '/base/status/sessions/history/all') return null
@@ -199,8 +203,10 @@ export class FakeMediaServer {
               ? [
                   {
                     historyKey: `/status/sessions/history/${item}`,
-                    ratingKey: item,
-                    type: this.items.find((one) => one.id === item)?.kind ?? 'episode',
+                    ...toHistoryItem(
+                      this.items.find((one) => one.id === item),
+                      this.forgotten.has(item),
+                    ),
                     viewedAt: Math.floor(Date.parse(at ?? '2025-01-01T00:00:00Z') / 1_000),
                     accountID: Number(id),
                     deviceID: 1,
@@ -210,6 +216,20 @@ export class FakeMediaServer {
           ),
     )
     return toPage(viewings)
+  }
+}
+
+function toHistoryItem(item: FakeItem | undefined, isForgotten: boolean) {
+  return {
+    ...(!isForgotten && { ratingKey: item?.id }),
+    type: item?.kind ?? 'episode',
+    title: item?.name,
+    ...(item?.kind === 'episode' && {
+      grandparentKey: `/library/metadata/${item.seriesId}`,
+      grandparentTitle: item.series,
+      parentIndex: item.season,
+      index: item.episode,
+    }),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Runs what moves in in the background. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
-import { MINUTE_MS } from '#src/platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { type MoveIn, MOVE_IN_LIMITS } from './move-in.ts'
@@ -30,6 +30,8 @@ export interface RunnerOptions {
 
 const STALLED_MS = MINUTE_MS
 const HEARTBEAT_MS = 20_000
+/** What runs has done nothing for so long: it fails again and again. */
+const STUCK_MS = DAY_MS
 const LOST = 'The site restarted while it read the server. Start again.'
 const BROKEN = 'Something went wrong on this site. Its log says more.'
 
@@ -85,8 +87,9 @@ export function createMoveInRunner(context: ReadContext & StepContext, { link, w
   async function tend(): Promise<void> {
     const at = await now()
     await failLost(db, toIso(at - MOVE_IN_LIMITS.lostMs), LOST)
-    for (const id of await listStalled(db, toIso(at - STALLED_MS))) await run(id)
-    await deleteExpired(db, toIso(at))
+    // one that can't go on doesn't hold up the others
+    for (const id of await listStalled(db, toIso(at - STALLED_MS))) await run(id).catch(warn)
+    await deleteExpired(db, toIso(at), toIso(at - STUCK_MS))
   }
 
   let tending = Promise.resolve()

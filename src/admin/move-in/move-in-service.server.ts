@@ -6,7 +6,7 @@ import { type AuditEvent, recordAudit } from '#src/accounts/audit/audit-store.se
 import { findUsersByEmail } from '#src/accounts/users/user-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { originOf } from '#src/platform/security/confirmed-origin.server.ts'
+import { isInPrivateNetwork, originOf } from '#src/platform/security/confirmed-origin.server.ts'
 import { OutboundError } from '#src/platform/security/outbound.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import {
@@ -33,7 +33,7 @@ import {
 } from './move-in-store.server.ts'
 import { findUnused } from './unused-account-store.server.ts'
 import type { ReadContext } from './read-server.server.ts'
-import type { ServerAccess } from './servers/ask-server.server.ts'
+import { NOT_CONFIRMED, type ServerAccess } from './servers/ask-server.server.ts'
 import { NO_STATES } from './states/title-states.ts'
 
 export interface ChosenUser {
@@ -81,6 +81,8 @@ export interface MoveInServiceOptions {
   warn(error: unknown): void
 }
 
+const TOO_LATE = 'This can’t be changed any more. Reload the page.'
+
 export function createMoveInService({ context, runner, users, warn }: MoveInServiceOptions): MoveInService {
   const { db, accounts, now } = context
   const timestamp = async () => toIso(await now())
@@ -96,7 +98,7 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
 
   async function requireCompared(id: string): Promise<MoveIn> {
     const one = await requireOne(id)
-    if (one.state !== 'compared') throw new Problem(409, 'This can’t be changed any more. Reload the page.')
+    if (one.state !== 'compared') throw new Problem(409, TOO_LATE)
     return one
   }
 
@@ -121,17 +123,22 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
       const problem = findUsernameError(username) ?? (email === '' && !isFinal ? undefined : findEmailError(email))
       if (problem !== undefined) throw new Problem(400, `${name}: ${problem}.`)
     }
-    for (const { position, choice, username, email } of wanted) {
-      const found = here.get(username.trim().toLowerCase())
-      const own = choice === 'existing' ? found : undefined
-      await updateUser(db, id, position, {
-        choice,
-        username: own?.username ?? username.trim(),
-        email,
-        userId: own?.id ?? null,
-      })
-    }
-    return listUsers(db, id)
+    const at = await timestamp()
+    return db.transaction().execute(async (trx) => {
+      // another admin may have begun to apply it meanwhile
+      if (!(await updateMoveIn(trx, id, {}, at, ['compared']))) throw new Problem(409, TOO_LATE)
+      for (const { position, choice, username, email } of wanted) {
+        const found = here.get(username.trim().toLowerCase())
+        const own = choice === 'existing' ? found : undefined
+        await updateUser(trx, id, position, {
+          choice,
+          username: own?.username ?? username.trim(),
+          email,
+          userId: own?.id ?? null,
+        })
+      }
+      return listUsers(trx, id)
+    })
   }
 
   /**
@@ -179,6 +186,9 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     const at = await timestamp()
     const hasBegun = await db.transaction().execute(async (trx) => {
       if (!(await updateMoveIn(trx, id, change, at, from))) return false
+      // another admin may have chosen otherwise since the accounts were created
+      const isReady = ({ choice, userId }: MoveInUser) => choice === 'skip' || userId !== null
+      if (change.state === 'applying' && !(await listUsers(trx, id)).every(isReady)) throw new Problem(409, TOO_LATE)
       await resetUsers(trx, id, reset)
       return true
     })
@@ -194,7 +204,7 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     },
     async start(admin, server, access) {
       const address = server === 'kodi' ? '' : checkAddress(access.address)
-      if (server !== 'kodi' && access.key === '') throw new Problem(400, 'Enter the key.')
+      if (server !== 'kodi') await checkAccess(access)
       const all = await listMoveIns(db)
       if (all.some(isRunning)) throw new Problem(409, 'Another one is running. Wait for it to finish, or stop it.')
       const old = all.filter(({ appliedAt }, index) => appliedAt === null || index >= MOVE_IN_LIMITS.past)
@@ -248,11 +258,20 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
       return begun
     },
     async discard(admin, id) {
-      if (isRunning(await requireOne(id))) throw new Problem(409, 'It is still running. Wait until it has finished.')
-      await deleteMoveIns(db, [id])
+      await requireOne(id)
+      if ((await deleteMoveIns(db, [id])) === 0)
+        throw new Problem(409, 'It is still running. Wait until it has finished.')
       await audit(admin, 'delete move-in', id)
     },
   }
+}
+
+/** @throws {Problem} 400 */
+async function checkAccess({ address, confirmedOrigin, key }: ServerAccess): Promise<void> {
+  if (key === '') throw new Problem(400, 'Enter the key.')
+  if (!/^[\x21-\x7e]{1,500}$/.test(key))
+    throw new Problem(400, 'The key has characters that no key has. Copy it again.')
+  if (confirmedOrigin === null && (await isInPrivateNetwork(address))) throw new Problem(400, NOT_CONFIRMED)
 }
 
 /** @returns the address without what a page’s address has behind its path @throws {Problem} 400 */

@@ -4,7 +4,15 @@ import * as z from 'zod'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { inChunks } from '#src/platform/chunks.ts'
-import { type MoveIn, MOVE_IN_STATES, type MoveInUser, SERVERS, USER_CHOICES, type UserResult } from './move-in.ts'
+import {
+  type MoveIn,
+  MOVE_IN_STATES,
+  type MoveInUser,
+  RUNNING_STATES,
+  SERVERS,
+  USER_CHOICES,
+  type UserResult,
+} from './move-in.ts'
 import { decodeStates, NO_STATES, type TitleStates } from './states/title-states.ts'
 import type { MoveInDb, MoveInTables } from './tables.server.ts'
 
@@ -122,13 +130,24 @@ export async function updateMoveIn(
   return numUpdatedRows > 0n
 }
 
-export async function deleteMoveIns(db: MoveInDb, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('move_in').where('id', 'in', ids).execute()
+/** Deletes those that are not running: undoing needs what one that is being applied has written. @returns how many */
+export async function deleteMoveIns(db: MoveInDb, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const { numDeletedRows } = await db
+    .deleteFrom('move_in')
+    .where('id', 'in', ids)
+    .where('state', 'not in', RUNNING_STATES)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
-/** Deletes those that have expired, with their states. */
-export async function deleteExpired(db: MoveInDb, now: string): Promise<void> {
-  await db.deleteFrom('move_in').where('expires_at', '<=', now).execute()
+/** Deletes those that have expired, with their states. @param stuckSince ISO: of those that run, the ones that have done nothing since */
+export async function deleteExpired(db: MoveInDb, now: string, stuckSince: string): Promise<void> {
+  await db
+    .deleteFrom('move_in')
+    .where('expires_at', '<=', now)
+    .where((eb) => eb.or([eb('state', 'not in', RUNNING_STATES), eb('updated_at', '<', stuckSince)]))
+    .execute()
 }
 
 /** Marks as failed what was read by a process that has ended. @param before ISO */

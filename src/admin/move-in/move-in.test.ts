@@ -3,8 +3,9 @@ import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Server } from './move-in.ts'
+import { deleteMoveIns } from './move-in-store.server.ts'
 import type { MoveInTables } from './tables.server.ts'
 import { listFavouriteNumbers } from '#src/list/favourites/store.server.ts'
 import { recordVisit } from '#src/list/history/store.server.ts'
@@ -274,12 +275,76 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
 
   test('an address in the own network has to be confirmed', async () => {
     await start('jellyfin')
-    const id = await site.read('jellyfin', { address: server.address, key: server.key })
-    expect(await problemOf(id)).toEqual([
+    const { port } = new URL(server.origin)
+    for (const address of [server.address, `http://localhost:${port}`, `http://[::1]:${port}`, 'http://10.255.0.1'])
+      await expect(site.read('jellyfin', { address, key: server.key }), address).rejects.toThrow(
+        'The server is in your own network. Tick the box that allows requests to it, and read it again.',
+      )
+    expect([server.requests, await site.service.list()]).toEqual([[], []])
+  })
+
+  test('an address at which clouds give out credentials can’t be confirmed', async () => {
+    await start('jellyfin')
+    const address = 'http://169.254.169.254'
+    expect(await problemOf(await site.read('jellyfin', { address, confirmedOrigin: address }))).toEqual([
       'failed',
-      'The server is in your own network. Tick the box that allows requests to it, and read it again.',
+      'This address can’t be used: it is not one of the internet or of your network.',
     ])
-    expect(server.requests).toEqual([])
+  })
+
+  test('of other users of Plex, also what was deleted or comes before the owner', async () => {
+    const [owner, other] = USERS
+    if (!owner || !other) throw new Error('no users')
+    await start('plex', ITEMS, [other, owner])
+    const [forgotten] = Object.keys(other.states)
+    server.forgotten.add(forgotten ?? '')
+    const { users } = await site.find(await read('plex'))
+    expect(users.map(({ name, found, unmatched }) => [name, found.watched, unmatched.length])).toEqual([
+      ['Aiko', 38, 2],
+      ['Mum & Dad', 6, 0],
+    ])
+  })
+
+  test('a server that says it has countless videos', async () => {
+    await start('jellyfin')
+    server.fault = (response, url) => {
+      if (!url.pathname.endsWith('/Items')) return false
+      const isFirst = url.searchParams.get('StartIndex') === '0'
+      const Items = isFirst ? [{ Id: 'a', Type: 'Episode', Name: 'a', UserData: {} }] : []
+      response.end(JSON.stringify({ Items, TotalRecordCount: 1e300 }))
+      return true
+    }
+    expect(await problemOf(await read('jellyfin'))).toEqual(['compared', null])
+  })
+
+  test('one that fails whenever it continues does not hold up others, and expires', async () => {
+    await start('jellyfin')
+    const tables = site.db.$extendTables<MoveInTables>()
+    await read('jellyfin')
+    await tables.updateTable('move_in_chunk').set({ states: '{' }).execute()
+    await tables.updateTable('move_in_user').set({ done: 0 }).execute()
+    await tables.updateTable('move_in').set({ state: 'applying' }).execute()
+    const warnings: unknown[] = []
+    const other = site.open({}, (error) => warnings.push(error))
+    site.clock.now += 120_000
+    await other.runner.tend()
+    expect(warnings).toHaveLength(1)
+    expect((await other.service.list()).map(({ state }) => state)).toEqual(['applying'])
+    site.clock.now += 8 * 86_400_000
+    await other.runner.tend()
+    expect(await other.service.list()).toEqual([])
+    await other.runner.close()
+  })
+
+  test('what is being applied is not deleted by another admin who starts or discards at this moment', async () => {
+    await start('jellyfin')
+    const id = await read('jellyfin')
+    await site.db.$extendTables<MoveInTables>().updateTable('move_in').set({ state: 'applying' }).execute()
+    expect(await deleteMoveIns(site.db.$extendTables<MoveInTables>(), [id])).toBe(0)
+    await expect(site.service.discard(ADMIN, id)).rejects.toThrow('It is still running')
+    await site.runner.run(id)
+    await site.service.discard(ADMIN, id)
+    expect(await site.service.list()).toEqual([])
   })
 
   test('whatever items contain, others are taken', async () => {
@@ -356,7 +421,9 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
     await start('jellyfin')
     const id = await read('jellyfin')
     const before = await site.dump()
-    await site.runner.close()
+    const warnings: unknown[] = []
+    const ended = site.open({}, (error) => warnings.push(error))
+    await ended.runner.close()
     const { users } = await site.find(id)
     const chosen = users.map(({ position, choice, username }) => ({
       position,
@@ -364,7 +431,10 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
       username,
       email: `${username}@example.org`,
     }))
-    await expect(site.service.apply(ADMIN, id, chosen).then(({ done }) => done)).rejects.toThrow('the queue is full')
+    await (
+      await ended.service.apply(ADMIN, id, chosen)
+    ).done
+    expect(warnings).toMatchObject([{ message: 'the queue is full' }])
     expect((await site.find(id)).one.state).toBe('applying')
     const other = site.open()
     site.clock.now += 120_000
@@ -410,6 +480,32 @@ describe.each(databases())('choosing users on $name', ({ open }) => {
     const first = { choice: 'new', username: 'first', email: 'first@example.org' } as const
     await expect(site.apply(id, [change.username === 'AIKO' ? {} : first, change])).rejects.toThrow(message)
     expect([(await site.find(id)).one.state, await site.dump()]).toEqual(['compared', before])
+  })
+
+  test('refuses to apply what another admin has chosen otherwise since accounts were created', async () => {
+    const { createUser } = site.users
+    let created = 0
+    vi.spyOn(site.users, 'createUser').mockImplementation(async (...args) => {
+      if (++created === 2) {
+        const { users } = await site.find(id)
+        const chosen = users.map(({ position, choice, username, email }) => ({ position, choice, username, email }))
+        await (
+          await site.service.choose(id, chosen)
+        ).done
+      }
+      return createUser(...args)
+    })
+    const before = await listWatched(site.db, AIKO, 2)
+    await expect(
+      site.apply(id, [
+        { choice: 'existing' },
+        { choice: 'new', username: 'mum', email: 'mum@example.org' },
+        { choice: 'new', username: 'kid', email: 'kid@example.org' },
+      ]),
+    ).rejects.toThrow('This can’t be changed any more.')
+    expect([(await site.find(id)).one.state, await listWatched(site.db, AIKO, 2)]).toEqual(['compared', before])
+    expect(await site.apply(id), 'accounts that exist already are used').toHaveLength(2)
+    expect((await site.find(id)).one.state).toBe('applied')
   })
 
   test('another choice is compared again', async () => {
@@ -508,7 +604,7 @@ describe.each(databases())('5,000 states on $name', ({ open }) => {
     expect([users[0]?.found.watched, users[0]?.unmatched]).toEqual([5_000, []])
     queries = 0
     await site.apply(id, [{ choice: 'existing' }])
-    expect(queries).toBeLessThan(600)
+    expect(queries).toBeLessThan(800)
     expect((await site.find(id)).users[0]?.result.counts.watched).toBe(5_000)
   })
 })

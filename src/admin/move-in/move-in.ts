@@ -107,8 +107,9 @@ export const MOVE_IN_LIMITS = {
   lostMs: 120_000,
 } as const
 
-export const isRunning = ({ state }: Pick<MoveIn, 'state'>): boolean =>
-  state === 'reading' || state === 'comparing' || state === 'applying' || state === 'undoing'
+export const RUNNING_STATES: readonly MoveInState[] = ['reading', 'comparing', 'applying', 'undoing']
+
+export const isRunning = ({ state }: Pick<MoveIn, 'state'>): boolean => RUNNING_STATES.includes(state)
 
 /** Whether a process that holds nothing in memory can go on. */
 export const canResume = ({ state }: Pick<MoveIn, 'state'>): boolean => state !== 'reading' && isRunning({ state })

@@ -45,8 +45,10 @@ const choose = (intent: string, id: string, users: readonly [choice: string, use
 test('an admin moves a household in, passes the links on, and undoes it', async () => {
   const start = { intent: 'start', server: 'jellyfin', address: server.address, key: server.key }
   expect((await browser.post(PATH, start)).statusCode, 'a visitor').not.toBe(200)
-  await browser.post(PATH, start, admin)
-  await shows('Tick the box that allows requests to it')
+  const unconfirmed = await browser.post(PATH, start, admin)
+  expect(unconfirmed.statusCode).toBe(400)
+  expect(unconfirmed.body).toContain('Tick the box that allows requests to it')
+  expect(unconfirmed.body, 'need not be entered again').toContain(`value="${server.address}"`)
   expect(server.requests).toEqual([])
   await browser.post(PATH, { ...start, private: 'on' }, admin)
   await shows('Who moves in')
@@ -77,6 +79,8 @@ test.each([
   [{ intent: 'start', server: 'plex', address: 'plex', key: 'k' }, 'The address is not a URL.'],
   [{ intent: 'start', server: 'plex', address: 'http://a:b@plex', key: 'k' }, 'contains a user name or password'],
   [{ intent: 'start', server: 'plex', address: 'http://plex', key: ' ' }, 'Enter the key.'],
+  [{ intent: 'start', server: 'emby', address: 'http://plex', key: 'ключ' }, 'characters that no key has'],
+  [{ intent: 'start', server: 'plex', address: 'http://plex', key: 'a\nb' }, 'characters that no key has'],
   [{ intent: 'undo', id: 'x' }, 'Not found. It may have expired.'],
   [{ intent: 'choose', id: 'x', position: '0' }, 'The form is not complete.'],
 ])('refuses %j', async (form, reason) => {

@@ -1,4 +1,6 @@
 /** Sends requests to a server whose address an admin entered, which may be in the private network if the admin confirmed exactly its origin. */
+import { isIP } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { Agent, request } from 'undici'
 import { outboundEnded } from '../instrumentation/measurements.ts'
 import { inSpan } from '../instrumentation/spans.server.ts'
@@ -11,8 +13,9 @@ import {
   type OutboundOptions,
   parseRetryAfter,
   readBytes,
+  resolveName,
 } from './outbound.server.ts'
-import { isPrivateAddress, isPublicAddress } from './public-address.ts'
+import { isPrivateAddress, isPublicAddress, withoutBrackets } from './public-address.ts'
 
 export interface ConfirmedOriginOptions extends Pick<OutboundOptions, 'userAgent' | 'resolve' | 'isPublic'> {
   /** Where requests go, with or without a path: `http://sonarr:8989`, `https://media.example.org/jellyfin`. */
@@ -59,6 +62,20 @@ export function originOf(address: string): string {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundError('does not use http or https')
   if (url.username || url.password) throw new OutboundError('contains a user name or password')
   return url.origin
+}
+
+const LOOKUP_MS = 3_000
+
+/**
+ * Whether requests to an address need a confirmation of its origin. False for a name that is not found in time: requests to it are
+ * checked all the same.
+ * @throws {OutboundError} if the address cannot be one of a server
+ */
+export async function isInPrivateNetwork(address: string, resolve = resolveName): Promise<boolean> {
+  const host = withoutBrackets(new URL(originOf(address)).hostname)
+  const late = wait<string[]>(LOOKUP_MS, [], { ref: false })
+  const found = isIP(host) ? [host] : await Promise.race([resolve(host).catch(() => []), late])
+  return found.some(isPrivateAddress) && !found.some(isPublicAddress)
 }
 
 /** @throws {OutboundError} if the address cannot be one of a server */

@@ -236,7 +236,7 @@ export type PublicFetch = (
   init: { headers: Record<string, string>; signal: AbortSignal },
 ) => Promise<Response>
 
-const resolveName = async (host: string): Promise<string[]> =>
+export const resolveName = async (host: string): Promise<string[]> =>
   (await lookup(host, { all: true })).map(({ address }) => address)
 
 async function readBody(

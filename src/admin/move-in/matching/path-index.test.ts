@@ -13,6 +13,9 @@ const FILES = [
   file('a/Twin 01.mkv', 5),
   file('b/Twin 01.mkv', 6),
   file('Gone/Season 1/09.mkv', 7, 9),
+  file('Paper Moon/Season 1/S01E04 - The Beginning.mkv', 2, 4),
+  file('Paper Moon/[Group] 05 - Homeward Bound [1080p].mkv', 2, 5),
+  file('Films/Letters from the Sea.mkv', 8),
 ]
 
 const INDEX = createPathIndex()
@@ -27,6 +30,8 @@ test.each([
   ['/x/Cafe\u0301/Cafe\u0301 01.mkv', 3, 1],
   ['/x/Cloud - 03.mkv', 4, 3],
   ['/x/a/Twin 01.mkv', 5, 1],
+  ['/x/Paper Moon/Season 1/S01E04 - The Beginning.mkv', 2, 4],
+  ['/x/Letters from the Sea.mkv', 8, 1],
 ])('%s is a file of title %d, episode %d', (path, anime, first) =>
   expect(INDEX.find(path)).toEqual({ anime, first, last: first }),
 )
@@ -34,6 +39,8 @@ test.each([
 test.each([
   ['/data/Sun/Season 1/02.mkv', 'its folder and number are those of any series'],
   ['/data/Sun/Season 1/09.mkv', 'also if only one file has them'],
+  ['/data/Sun/Season 1/S01E04 - The Beginning.mkv', 'another series has an episode of this title'],
+  ['/data/Sun/[Group] 05 - Homeward Bound [1080p].mkv', 'a group and a title are no series'],
   ['/x/Twin 01.mkv', 'two titles have it'],
   ['/x/Unknown 01.mkv', 'no file has it'],
   ['', 'it is empty'],

@@ -12,7 +12,7 @@ export interface FoundFile extends EpisodeRange {
 
 /** Words in names of folders and files that say nothing of a series. */
 const COMMON =
-  /\b(?:seasons?|series|specials?|episodes?|ep|staffel|saison|disc|disk|dvd|vol(?:ume)?|part|cour|anime|tv|shows?|movies?|videos?|media|mkv|mp4|s\d+|e\d+|s\d+e\d+)\b/gu
+  /\b(?:seasons?|series|specials?|episodes?|ep|staffel|folge|saison|disc|disk|dvd|vol(?:ume)?|part|cour|anime|tv|shows?|movies?|videos?|media|mkv|mp4|s\d+|e\d+|s\d+e\d+)\b/gu
 const MIN_LETTERS = 2
 
 const toSegments = (path: string): string[] =>
@@ -22,9 +22,18 @@ const toSegments = (path: string): string[] =>
     .split(/[/\\]+/)
     .filter((segment) => segment !== '')
 
-/** Whether segments that two paths share name a series, rather than `Season 1/01.mkv`, which many have. */
+/** What names of files say before the number of their episode: what follows is its title, which many series have. */
+const toSeriesPart = (name: string): string =>
+  name
+    .replace(/\.\w{2,4}$/, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replace(/\d.*$/s, '')
+
+/** Whether segments that two paths share name a series, rather than `Season 1/01 - The Beginning.mkv`, which many have. */
 const isTelling = (segments: readonly string[]): boolean =>
-  segments.some((segment) => (segment.replace(COMMON, '').match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS)
+  segments
+    .map((segment, index) => (index === segments.length - 1 ? toSeriesPart(segment) : segment))
+    .some((segment) => (segment.replace(COMMON, '').match(/\p{L}/gu)?.length ?? 0) >= MIN_LETTERS)
 
 export interface PathIndex {
   add(file: IndexedFile): void

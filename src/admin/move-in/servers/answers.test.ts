@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readItems as readJellyfinItems } from './jellyfin-answers.ts'
 import { readKodiStates } from './kodi-states.ts'
-import { readItems as readPlexItems } from './plex-answers.ts'
+import { readHistory, readItems as readPlexItems } from './plex-answers.ts'
 
 const bytes = (value: unknown): Uint8Array =>
   new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value))
@@ -21,7 +21,7 @@ test.each([
 test('Jellyfin’s ids are read whatever their case, and those of films that are announced are left out', () => {
   const ProviderIds = { AniDB: '17617', anilist: '154587', Tvdb: '424536', Imdb: 'tt22248376', Odd: 'x', Tmdb: '' }
   const Items = [
-    { Id: '1', Type: 'Series', Name: 'x', ProviderIds },
+    { Id: '1', Type: 'Series', Name: 'x', ProviderIds, UserData: {} },
     { Id: '2', Type: 'Episode', LocationType: 'Virtual' },
     { Id: '3', Type: 'Audio' },
   ]
@@ -30,6 +30,39 @@ test('Jellyfin’s ids are read whatever their case, and those of films that are
     3,
     [{ anidb: 17_617, anilist: 154_587, tvdb: 424_536, imdb: 'tt22248376' }],
   ])
+})
+
+test('a Jellyfin that forgets what users have watched is not one of users who have watched nothing', () => {
+  const Items = [{ Id: '1', Type: 'Movie', Name: 'x' }]
+  expect(() => readJellyfinItems(bytes({ Items }))).toThrow('doesn’t send what its users have watched')
+  expect(readJellyfinItems(bytes({ Items: [] })).items).toEqual([])
+})
+
+test.each([
+  [3.2, 4],
+  ['7', 7],
+  [1e300, 10_000_000],
+  [-1, null],
+  [null, null],
+])('a server that says it has %j videos has %j', (said, total) => {
+  expect(readJellyfinItems(bytes({ Items: [], TotalRecordCount: said })).total).toBe(total)
+  expect(readPlexItems(bytes({ MediaContainer: { totalSize: said } })).total).toBe(total)
+})
+
+test('what Plex has deleted is known from its history', () => {
+  const row = { type: 'episode', title: 'x', grandparentTitle: 'y', grandparentKey: '/library/metadata/12', index: 3 }
+  const Metadata = [
+    { ...row, parentIndex: 1, accountID: 7, viewedAt: 1_700_000_000 },
+    { ...row, ratingKey: '5' },
+    { type: 'track' },
+    { type: 'show', ratingKey: '6' },
+  ]
+  const { viewings } = readHistory(bytes({ MediaContainer: { Metadata } }))
+  expect(viewings).toMatchObject([
+    { item: { series: 'y', seriesId: '12', season: 1, episode: 3 }, account: '7', at: 1_700_000_000_000 },
+    { item: { id: '5' }, account: '', at: null },
+  ])
+  expect(viewings[0]?.item.id).not.toBe('')
 })
 
 test.each([

@@ -51,7 +51,7 @@ export function openServer(
   async function askOnce(path: string): Promise<Buffer> {
     const { status, body, retryAfterMs } = await client
       .request(`${base}${path}`, { headers: { accept: 'application/json', ...headers }, signal })
-      .catch(explain)
+      .catch((error: unknown) => explain(error, confirmedOrigin !== null))
     if (status === 200) return body
     if (status === 401 || status === 403) throw new ServerError('The server refused the key. Enter it again.')
     if (status === 404)
@@ -99,10 +99,13 @@ export class StatusError extends ServerError {
   }
 }
 
-function explain(error: unknown): never {
+export const NOT_CONFIRMED =
+  'The server is in your own network. Tick the box that allows requests to it, and read it again.'
+
+function explain(error: unknown, isConfirmed: boolean): never {
   if (error instanceof NotPublicError)
     throw new ServerError(
-      'The server is in your own network. Tick the box that allows requests to it, and read it again.',
+      isConfirmed ? 'This address can’t be used: it is not one of the internet or of your network.' : NOT_CONFIRMED,
     )
   if (error instanceof OutboundError)
     throw new ServerError(`The server ${error.message}.`, { transient: error.transient })

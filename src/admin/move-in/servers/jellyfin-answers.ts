@@ -1,5 +1,6 @@
 /** Reads the answers of Jellyfin and Emby. Pure; runs in a thread of its own. */
 import {
+  isObject,
   type ItemPage,
   type ItemState,
   parseAnswer,
@@ -15,6 +16,7 @@ import {
   toPosition,
   toScore,
   toText,
+  toTotal,
 } from './server-item.ts'
 
 const TICKS_PER_SECOND = 10_000_000
@@ -37,12 +39,10 @@ export function readUsers(bytes: Uint8Array): ServerUser[] {
 export function readItems(bytes: Uint8Array): ItemPage {
   const { Items, TotalRecordCount } = toObject(parseAnswer(bytes))
   if (!Array.isArray(Items)) throw new ServerError('The server’s list of videos can’t be read.')
-  return { items: Items.flatMap(readItem), size: Items.length, total: toCountOf(TotalRecordCount) }
-}
-
-const toCountOf = (value: unknown): number | null => {
-  const total = toNumber(value)
-  return total !== null && total > 0 ? total : null
+  // some versions forget it for API keys: nobody would have watched anything
+  if (Items.length > 0 && !Items.some((item) => isObject(toObject(item).UserData)))
+    throw new ServerError('The server doesn’t send what its users have watched. Update it, and try again.')
+  return { items: Items.flatMap(readItem), size: Items.length, total: toTotal(TotalRecordCount) }
 }
 
 function readItem(value: unknown): ItemState[] {

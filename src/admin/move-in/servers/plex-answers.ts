@@ -16,6 +16,7 @@ import {
   toPosition,
   toScore,
   toText,
+  toTotal,
 } from './server-item.ts'
 
 const KINDS = { episode: 'episode', movie: 'movie', show: 'series' } as const
@@ -53,29 +54,14 @@ export const readSections = (bytes: Uint8Array): PlexSection[] =>
 export function readItems(bytes: Uint8Array): ItemPage {
   const container = readContainer(bytes)
   const sent = toArray(container.Metadata)
-  return { items: sent.flatMap(readItem), size: sent.length, total: toNumber(container.totalSize) }
+  return { items: sent.flatMap(readItem), size: sent.length, total: toTotal(container.totalSize) }
 }
 
 function readItem(value: unknown): ItemState[] {
   const sent = toObject(value)
-  const kind = Object.entries(KINDS).find(([name]) => name === sent.type)?.[1]
-  const id = toText(sent.ratingKey)
-  if (kind === undefined || id === '') return []
-  const [media] = toArray(sent.Media)
-  const [part] = toArray(toObject(media).Part)
-  const item: ServerItem = {
-    id,
-    kind,
-    name: toText(sent.title),
-    series: kind === 'episode' ? toText(sent.grandparentTitle) : '',
-    seriesId: kind === 'episode' ? toText(sent.grandparentRatingKey) : '',
-    season: toCount(sent.parentIndex),
-    episode: toCount(sent.index),
-    lastEpisode: null,
-    year: toCount(sent.year),
-    path: toPath(toObject(part).file),
-    ids: readIds(sent),
-  }
+  const item = toItem(sent)
+  if (item === null || item.id === '') return []
+  const { kind } = item
   const isWatched = kind !== 'series' && (toNumber(sent.viewCount) ?? 0) > 0
   const offset = (toNumber(sent.viewOffset) ?? 0) / 1_000
   const time = toNumber(sent.lastViewedAt)
@@ -88,6 +74,29 @@ function readItem(value: unknown): ItemState[] {
     score: toScore(sent.userRating),
   }
   return [{ item, state }]
+}
+
+/** Null for what is no video. */
+function toItem(sent: Record<string, unknown>): ServerItem | null {
+  const kind = Object.entries(KINDS).find(([name]) => name === sent.type)?.[1]
+  if (kind === undefined) return null
+  const [media] = toArray(sent.Media)
+  const [part] = toArray(toObject(media).Part)
+  const isEpisode = kind === 'episode'
+  return {
+    id: toText(sent.ratingKey),
+    kind,
+    name: toText(sent.title),
+    series: isEpisode ? toText(sent.grandparentTitle) : '',
+    // the history has it only as the end of an address
+    seriesId: isEpisode ? toText(sent.grandparentRatingKey) || toText(sent.grandparentKey).replace(/^.*\//, '') : '',
+    season: toCount(sent.parentIndex),
+    episode: toCount(sent.index),
+    lastEpisode: null,
+    year: toCount(sent.year),
+    path: toPath(toObject(part).file),
+    ids: readIds(sent),
+  }
 }
 
 /** New agents list ids; those of old ones, such as HAMA’s, are part of one address. */
@@ -108,8 +117,8 @@ function readIds(sent: Record<string, unknown>) {
 const OLD_AGENTS: Readonly<Record<string, string>> = { thetvdb: 'tvdb', themoviedb: 'tmdb' }
 
 export interface PlexViewing {
-  /** Of the item in the library; empty if it was deleted. */
-  item: string
+  /** As the history has it, without a path; its id is that of the library, unless the item was deleted. */
+  item: ServerItem
   account: string
   /** Milliseconds since the epoch. */
   at: number | null
@@ -120,14 +129,16 @@ export function readHistory(bytes: Uint8Array): { viewings: PlexViewing[]; size:
   const container = readContainer(bytes)
   const sent = toArray(container.Metadata).map(toObject)
   return {
-    viewings: sent
-      .filter(({ type }) => type === 'episode' || type === 'movie')
-      .map(({ ratingKey, accountID, viewedAt }) => {
-        const time = toNumber(viewedAt)
-        return { item: toText(ratingKey), account: toText(accountID), at: time === null ? null : time * 1_000 }
-      }),
+    viewings: sent.flatMap((row) => {
+      const item = toItem(row)
+      if (item === null || item.kind === 'series') return []
+      const { kind, series, season, episode, name } = item
+      const id = item.id || ['deleted', kind, series, season, episode, name].join('\n')
+      const time = toNumber(row.viewedAt)
+      return [{ item: { ...item, id }, account: toText(row.accountID), at: time === null ? null : time * 1_000 }]
+    }),
     size: sent.length,
-    total: toNumber(container.totalSize),
+    total: toTotal(container.totalSize),
   }
 }
 

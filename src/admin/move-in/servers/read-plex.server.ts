@@ -28,11 +28,10 @@ const pageQuery = (start: number, more: Readonly<Record<string, string>>): strin
   }).toString()
 
 export function readPlex(ask: AskServer, tasks: ServerTasks): MediaServer {
-  /** By the ids of the library, for the history. */
-  let known: Map<string, ServerItem> | null = null
+  /** By the ids of the library, for the history: the owner, who has it, comes first. */
+  const known = new Map<string, ServerItem>()
 
   async function* readLibrary(): AsyncGenerator<StatePage> {
-    const items = new Map<string, ServerItem>()
     for (const { key, type } of await tasks.read('plexSections', await ask('/library/sections')))
       for (const number of TYPES[type]) {
         const pages = collectPages(
@@ -43,21 +42,19 @@ export function readPlex(ask: AskServer, tasks: ServerTasks): MediaServer {
           (page) => page.items.map(({ item }) => item.id),
         )
         for await (const page of pages) {
-          for (const { item } of page.items) items.set(item.id, item)
+          for (const { item } of page.items) known.set(item.id, item)
           yield page
         }
       }
-    known = items
   }
 
   async function* readHistory(account: string): AsyncGenerator<StatePage> {
-    if (!known) for await (const _ of readLibrary());
     const pages = collectPages(
       async (start) => {
         const query = pageQuery(start, { accountID: account, sort: 'viewedAt:asc' })
         return tasks.read('plexHistory', await ask(`/status/sessions/history/all?${query}`))
       },
-      ({ viewings }) => viewings.map(({ item, at }) => `${item} ${at}`),
+      ({ viewings }) => viewings.map(({ item, at }) => `${item.id} ${at}`),
     )
     for await (const { viewings, size, total } of pages)
       yield {
@@ -66,17 +63,16 @@ export function readPlex(ask: AskServer, tasks: ServerTasks): MediaServer {
         items: viewings
           // servers that don't know the filter send the history of all accounts
           .filter((viewing) => viewing.account === account)
-          .flatMap((viewing) => {
-            const item = known?.get(viewing.item)
-            return item ? [{ item, state: toWatched(viewing.at) }] : []
-          }),
+          // of what was deleted, or added again, only the history knows
+          .map(({ item, at }) => ({ item: known.get(item.id) ?? item, state: toWatched(at) })),
       }
   }
 
   return {
     async listUsers() {
       const accounts = await tasks.read('plexAccounts', await ask('/accounts'))
-      return accounts.some(({ id }) => id === OWNER) ? accounts : [{ id: OWNER, name: 'Owner' }, ...accounts]
+      const owner = accounts.find(({ id }) => id === OWNER) ?? { id: OWNER, name: 'Owner' }
+      return [owner, ...accounts.filter(({ id }) => id !== OWNER)]
     },
     async *readStates({ id }) {
       yield* id === OWNER ? readLibrary() : readHistory(id)

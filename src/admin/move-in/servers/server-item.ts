@@ -83,7 +83,7 @@ export class ServerError extends Error {
 const MAX_TEXT = 300
 const MAX_PATH = 1_000
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** An object; empty for anything else. */
@@ -107,6 +107,13 @@ export function toNumber(value: unknown): number | null {
 }
 
 const MAX_NUMBER = 99_999
+const MAX_TOTAL = 10_000_000
+/** How many items a server says it has; null if it says nothing of use. */
+export function toTotal(value: unknown): number | null {
+  const total = toNumber(value)
+  return total !== null && total > 0 ? Math.min(Math.ceil(total), MAX_TOTAL) : null
+}
+
 /** The number of a season or episode; null for anything else. */
 export function toCount(value: unknown): number | null {
   const number = toNumber(value)

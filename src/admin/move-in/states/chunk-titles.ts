@@ -2,7 +2,7 @@
 import type { TitleStates } from './title-states.ts'
 
 const MAX_TITLES = 25
-const MAX_EPISODES = 400
+const MAX_EPISODES = 200
 
 export function* chunkTitles(titles: Iterable<TitleStates>): Generator<TitleStates[]> {
   let [chunk, episodes]: [TitleStates[], number] = [[], 0]
