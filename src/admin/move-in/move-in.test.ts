@@ -277,7 +277,7 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
     await start('jellyfin')
     const { port } = new URL(server.origin)
     for (const address of [server.address, `http://localhost:${port}`, `http://[::1]:${port}`, 'http://10.255.0.1'])
-      await expect(site.read('jellyfin', { address, key: server.key }), address).rejects.toThrow(
+      await expect(site.read('jellyfin', { address, key: server.key })).rejects.toThrow(
         'The server is in your own network. Tick the box that allows requests to it, and read it again.',
       )
     expect([server.requests, await site.service.list()]).toEqual([[], []])

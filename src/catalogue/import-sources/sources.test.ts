@@ -134,11 +134,9 @@ test.each(SOURCES.slice(0, 2))('$name limits the size of a response', async ({ c
   const fake = new FakeSources(TITLES)
   await fake.start()
   fake.faults = ['endless']
-  const client = { signal: new AbortController().signal, clock: new FakeClock(), traffic: { requests: 0, retries: 0 } }
-  const first = create(at(fake), { ...client, timeoutMs: 600_000 })
-    .pages(undefined)
-    [Symbol.asyncIterator]()
-    .next()
+  const traffic = { requests: 0, retries: 0 }
+  const client = { signal: new AbortController().signal, clock: new FakeClock(), traffic, timeoutMs: 600_000 }
+  const first = create(at(fake), client).pages(undefined)[Symbol.asyncIterator]().next()
   await expect(first).rejects.toThrow(/sent more than 30 MB/)
   await fake.stop()
 })
