@@ -219,7 +219,9 @@ function measureSeek(page: Page, share: number): Promise<number> {
     const target = video.duration * share
     const shown = new Promise<number>((resolve) => {
       const check = (now: number, { mediaTime }: VideoFrameCallbackMetadata) => {
-        if (Math.abs(mediaTime - target) < 1) resolve(now - started)
+        // a damaged place has no picture: the next one counts
+        const isShown = Math.abs(mediaTime - target) < 1 || (!video.seeking && mediaTime > target)
+        if (isShown) resolve(now - started)
         else video.requestVideoFrameCallback(check) // a frame from before
       }
       video.requestVideoFrameCallback(check)
