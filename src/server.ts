@@ -141,7 +141,7 @@ async function restoreIfRequested(config: Config): Promise<void> {
   await stopWaiting()
 }
 
-/** Replaces this process, which keeps its id: whoever supervises it notices nothing. */
+/** Replaces this process, which keeps its id, so that its supervisor doesn't notice. */
 function startAgain(): void {
   process.emit('exit', 0) // what is removed at the end
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])

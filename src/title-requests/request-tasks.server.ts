@@ -1,4 +1,4 @@
-/** What happens to requests by itself: their titles are imported, and they end when what they want can be played. */
+/** What happens to requests automatically: their titles are imported, and they end when what they want can be played. */
 import type { RequestedTitles } from './requested-titles.ts'
 import {
   countImportAttempt,

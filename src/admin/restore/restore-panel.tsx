@@ -14,7 +14,7 @@ export function RestorePanel({ of }: { of: RestoreOverview }) {
     return (
       <section className="admin-panel" role="status">
         <h2>Restoring…</h2>
-        <p>The site restarts, restores the backup and starts again. This page comes back by itself.</p>
+        <p>The site restarts, restores the backup and starts again. This page reloads automatically.</p>
         <p className="muted">A large database takes minutes. Then sign in with the password of the backup.</p>
       </section>
     )

@@ -82,7 +82,7 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
     if (!policy.isChangeable) return 'SETUP is off in the environment, so backups are restored by the command only.'
     if (usesPostgres)
       return 'This site uses PostgreSQL. A dump can run any SQL, so it is restored by the command only, while the site is stopped on all machines.'
-    return restart === undefined ? 'This site can’t restart by itself: use the command.' : null
+    return restart === undefined ? 'This site can’t restart automatically: use the command.' : null
   }
   const isRequested = (): boolean => readRestoreState(dataDir)?.state === 'requested'
   function requirePossible(): void {

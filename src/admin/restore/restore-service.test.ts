@@ -76,7 +76,7 @@ const open = (options: Partial<RestoreServiceOptions> = {}) =>
 test.each<[string, Partial<RestoreServiceOptions>, RegExp]>([
   ['SETUP is off', { policy: { isChangeable: false, fromEnvironment: [] } }, /SETUP is off/],
   ['the site uses PostgreSQL', { usesPostgres: true }, /uses PostgreSQL/],
-  ['the site can’t restart', { restart: undefined }, /can’t restart by itself/],
+  ['the site can’t restart', { restart: undefined }, /can’t restart automatically/],
 ])('where %s, nothing is restored or uploaded', async (_, options, refusal) => {
   const service = open(options)
   expect(await service.read()).toMatchObject({

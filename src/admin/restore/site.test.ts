@@ -131,7 +131,7 @@ test('where the site can’t restart, the page names the command', async () => {
   const other = await sharedSite()
   const cookie = cookieOf(await other.app.inject({ method: 'POST', url: '/api/login', payload: CREDENTIALS }))
   const { body } = await other.app.inject({ url: PAGE, headers: { cookie } })
-  expect(body).toContain('can’t restart by itself')
+  expect(body).toContain('can’t restart automatically')
   expect(body).toContain('npm run restore')
   expect(body).not.toContain('Upload a backup')
 })

@@ -1,4 +1,4 @@
-/** Answers requests while the site cannot, before it starts: with a page that reloads by itself. */
+/** Answers requests while the site cannot, before it starts: with a page that reloads automatically. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { SAFE_HEADERS } from '../security/security-headers.ts'

@@ -47,7 +47,7 @@ export interface ConfirmedOrigin {
    * Does not follow redirects.
    * @param url of the same origin
    * @throws {OutboundError} for another origin, a redirect, an answer that is too large, too slow or compressed, and without an answer;
-   *   {@link NotPublicError} if the address is not public and nobody confirmed its origin
+   *   {@link NotPublicError} if the address is not public and no admin confirmed its origin
    */
   request(url: string | URL, request?: OriginRequest): Promise<OriginAnswer>
   close(): Promise<void>

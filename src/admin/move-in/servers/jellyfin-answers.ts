@@ -39,7 +39,7 @@ export function readUsers(bytes: Uint8Array): ServerUser[] {
 export function readItems(bytes: Uint8Array): ItemPage {
   const { Items, TotalRecordCount } = toObject(parseAnswer(bytes))
   if (!Array.isArray(Items)) throw new ServerError('The server’s list of videos can’t be read.')
-  // some versions forget it for API keys: nobody would have watched anything
+  // some versions leave it out for API keys: it would seem that no one has watched anything
   if (Items.length > 0 && !Items.some((item) => isObject(toObject(item).UserData)))
     throw new ServerError('The server doesn’t send what its users have watched. Update it, and try again.')
   return { items: Items.flatMap(readItem), size: Items.length, total: toTotal(TotalRecordCount) }

@@ -29,7 +29,7 @@ function readContainer(bytes: Uint8Array): Record<string, unknown> {
   return toObject(MediaContainer)
 }
 
-/** The accounts that have played something. Account 0 is nobody's. @throws {ServerError} */
+/** The accounts that have played something. Account 0 belongs to no one. @throws {ServerError} */
 export const readAccounts = (bytes: Uint8Array): ServerUser[] =>
   toArray(readContainer(bytes).Account).flatMap((value) => {
     const { id, name } = toObject(value)

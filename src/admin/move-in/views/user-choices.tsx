@@ -66,7 +66,7 @@ const UserChoice = ({ user }: { user: MoveInUser }) => {
           <select className="field" id={id} name="choice" defaultValue={choice}>
             <option value="new">A new user</option>
             <option value="existing">An existing user</option>
-            <option value="skip">Nobody (skip)</option>
+            <option value="skip">No one (skip)</option>
           </select>
         </div>
         <div className="form-field move-in-name">
