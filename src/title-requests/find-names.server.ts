@@ -14,7 +14,7 @@ export interface NameFinder {
 }
 
 /** A user waits for it. */
-const TIMEOUT_MS = 10_000
+const TIMEOUT_MS = 30_000
 /** The longest wait for the limits of Jikan, or to try again. */
 const MAX_WAIT_MS = 1_500
 const MAX_BYTES = 500_000
