@@ -37,12 +37,15 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
+/** For so long at most a page waits for unsent changes. */
+const UNSENT_MS = 3_000
+
 /** Sends what the viewer has changed before the next page is loaded, so that the page includes it. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async () => {
     if (readStored(OUTBOX_KEY) === null) return
     const list = await import('./list/browser-list.client.ts').catch(() => null)
-    await list?.myList().sent()
+    await Promise.race([list?.myList().sent(), new Promise((resolve) => setTimeout(resolve, UNSENT_MS))])
   },
 ]
 

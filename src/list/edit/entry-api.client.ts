@@ -41,9 +41,9 @@ export async function saveEntry(
 ): Promise<EntryAnswer | Kept | null> {
   const endpoint = 'PATCH /users/:id/list/:animeId'
   const waiting = { endpoint, animeIds: [animeId], body: fields } as const
-  if (keepCalls([waiting], false)) return 'kept'
+  if (keepCalls(user, [waiting], false)) return 'kept'
   const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId }, body: fields })
-  if (status === 0 && keepCalls([waiting], true)) return 'kept'
+  if (status === 0 && keepCalls(user, [waiting], true)) return 'kept'
   if (!success || !answer.entry) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
@@ -53,9 +53,9 @@ export async function saveEntry(
 export async function removeEntry(user: string, animeId: string): Promise<EntryAnswer | Kept | null> {
   const endpoint = 'DELETE /users/:id/list/:animeId'
   const waiting = { endpoint, animeIds: [animeId], body: null } as const
-  if (keepCalls([waiting], false)) return 'kept'
+  if (keepCalls(user, [waiting], false)) return 'kept'
   const { success, error, status, ...answer } = await callApi(endpoint, { params: { id: user, animeId } })
-  if (status === 0 && keepCalls([waiting], true)) return 'kept'
+  if (status === 0 && keepCalls(user, [waiting], true)) return 'kept'
   if (!success) return fail(error)
   showChanges(user, [toAnswer(answer)], answer.undo)
   return toAnswer(answer)
@@ -99,6 +99,7 @@ export async function saveEntries(
   const endpoint = change ? 'PATCH /users/:id/list' : 'POST /users/:id/list/removals'
   const keepRest = (from: number, always: boolean) =>
     keepCalls(
+      user,
       [...inChunks(ids.slice(from), MAX_TITLES)].map((animeIds) => ({ endpoint, animeIds, body: change })),
       always,
     )

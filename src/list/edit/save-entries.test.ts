@@ -50,7 +50,7 @@ function keepCalls(isBehindOthers: boolean) {
   const waiting: UnsentCall[] = []
   vi.stubGlobal('addEventListener', () => undefined)
   const keep: MyListStore['keep'] = (call, always) => (always || isBehindOthers) && waiting.push(call) > 0
-  selectList({ keep } as MyListStore)
+  selectList({ owner: 'aiko', keep } as MyListStore)
   return waiting
 }
 

@@ -50,10 +50,10 @@ async function sendChanges(user: string, { id, number }: SavedCard, before: bool
     const params = { id: user, animeId: id }
     const endpoint = isOn ? 'PUT /users/:id/favourites/:animeId' : 'DELETE /users/:id/favourites/:animeId'
     const waiting = { endpoint, animeIds: [id], body: null } as const
-    const { success, error, status, favourite } = keepCalls([waiting], false)
+    const { success, error, status, favourite } = keepCalls(user, [waiting], false)
       ? KEPT
       : { favourite: undefined, ...(await callApi(endpoint, { params })) }
-    if (!success && !(status === 0 && keepCalls([waiting], true))) {
+    if (!success && !(status === 0 && keepCalls(user, [waiting], true))) {
       // oxlint-disable-next-line no-console -- the specification requires it (section 8)
       console.error('Error toggling favourite:', error)
       change(withNumber(number, savedState))

@@ -18,6 +18,7 @@ import { loadRows } from './load-rows.client.ts'
 import type { RowTools } from './list-row-view.tsx'
 import { createRowChanges, type RowChanges, useCounts } from './row-changes.ts'
 import { createSelection } from './selection.ts'
+import { unsentCalls } from '../sync/stored-outbox.client.ts'
 
 interface ListViewProps {
   /** The path of the whole list. */
@@ -40,11 +41,16 @@ interface ListViewProps {
 
 /** A list with its tabs, filters and rows. */
 export function ListView({ summary, empty, ...props }: ListViewProps) {
-  const { base, tab, query, content, adult } = props
+  const { base, tab, query, content, owner, adult } = props
   const filterable = toFilterable(base, tab, query)
   const filters = useFilters(filterable, query.chosen)
-  // a loaded list has the changes that were made before
+  // a loaded list has the changes that were made before, but for those that wait
   const changes = useFresh(createRowChanges, content)
+  useEffect(() => {
+    if (owner === null) return
+    for (const { endpoint, animeIds, body } of unsentCalls(owner))
+      if (!endpoint.includes('/favourites/')) changes.setAll(animeIds, body && { ...body })
+  }, [owner, changes])
   const { revalidate } = useRevalidator()
   useEffect(() => onEntryEdit(() => void revalidate()), [revalidate])
   return (

@@ -21,6 +21,7 @@ export function openOutbox(user: string): OutboxSync {
   let memory: unknown = null // used if storage is not available
   let sending: Promise<void> | null = null
   let isSendRequested = false
+  let isBackOnline = false
   let isClosed = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -44,8 +45,9 @@ export function openOutbox(user: string): OutboxSync {
     let outcomes: ReadonlySet<Outcome>
     do {
       isSendRequested = false
+      isBackOnline = false
       outcomes = await sendOnce(waiting())
-    } while (isSendRequested && !isClosed && !outcomes.has('retry') && !outcomes.has('signed-out'))
+    } while (isSendRequested && !isClosed && !outcomes.has('signed-out') && (isBackOnline || !outcomes.has('retry')))
     sending = null
     clearTimeout(timer)
     if (outcomes.has('retry') && !isClosed) timer = setTimeout(() => void send(), RETRY_MS)
@@ -59,7 +61,10 @@ export function openOutbox(user: string): OutboxSync {
     return new Set(answers.map(({ outcome }) => outcome))
   }
 
-  const onOnline = () => void send()
+  const onOnline = () => {
+    isBackOnline = true
+    void send()
+  }
   addEventListener('online', onOnline)
   void restored.then(send)
   return {
