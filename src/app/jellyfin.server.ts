@@ -38,7 +38,7 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     accountDb,
     accounts: services.accounts.service,
     admitHeavy: parts.admitHeavy,
-    now: Date.now,
+    now: () => Date.now(),
   })
   return jellyfinRoutes(app, context, {
     media,

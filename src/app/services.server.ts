@@ -332,7 +332,7 @@ export function createServices(options: ServiceOptions) {
     cards,
     config,
     running: () => library,
-    now: Date.now,
+    now: () => Date.now(),
     admitHeavy,
     playing,
   })
@@ -369,7 +369,7 @@ export function createServices(options: ServiceOptions) {
   const collection = createCollectionService({
     catalogue,
     countLanguages: () => countLanguages(myList.db),
-    now: Date.now,
+    now: () => Date.now(),
     admitHeavy,
   })
   const admins = createAdminServices({

@@ -92,7 +92,7 @@ const packageOptions = (folder: string) => ({
   cores: 1,
   diskBytes: 0,
   keepOriginals: true,
-  now: Date.now,
+  now: () => Date.now(),
 })
 const packages = () => readdir(join(dataDir, 'media'))
 const repackageUntil = async (until: string, bucket?: S3Config) => {

@@ -147,7 +147,7 @@ export function openLibrary({
       keepOriginals,
       canTranscode,
       sync,
-      now: Date.now,
+      now: () => Date.now(),
     }
     trim = () =>
       makeRoom(context).then(

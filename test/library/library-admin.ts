@@ -96,7 +96,7 @@ export async function openLibraryAdminApp(engine: TestDatabase, folders: string[
       },
     },
     running: () => running,
-    now: Date.now,
+    now: () => Date.now(),
     playing,
   })
   const calls = libraryAdminCalls(service)

@@ -74,7 +74,7 @@ const kind = packageJob({
   cores: 1,
   diskBytes: 0,
   keepOriginals: true,
-  now: Date.now,
+  now: () => Date.now(),
   async sync(trx, id) {
     killAt('after the package is stored')
     await syncSources(trx, id)

@@ -49,7 +49,7 @@ test('a password is hashed as often for any address, however many accounts have 
     rules: { passwordMin: 6, signUp: 'open' },
     siteName: () => 'Hoshimi',
     logEvent: () => undefined,
-    now: Date.now,
+    now: () => Date.now(),
   })
   const signIn = async (email: string, password = 'a wrong one') => {
     hashed = []

@@ -24,7 +24,7 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  now: Date.now,
+  now: () => Date.now(),
   sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
   random: Math.random,
 }

@@ -67,7 +67,7 @@ describe.each(bothDatabases())('the id map on $name', ({ open }) => {
       tasks: fileTasks,
       lookup: () => createTitleLookup(catalogue),
       sync: syncSources,
-      now: Date.now,
+      now: () => Date.now(),
     }
     const match = async (id: number) => {
       const file = await findFile(db, id)

@@ -28,7 +28,15 @@ const TITLES = new Map<number, { title: string; relations: readonly object[] }>(
   ...LONG.map((id) => [id, { title: `Long Road ${id}`, relations: [relation('Sequel', id + 1)] }] as const),
 ])
 
-const clock: Clock = { now: Date.now, random: () => 0.5, sleep: async (_, signal) => signal.throwIfAborted() }
+let now = Date.parse('2026-11-20T12:00:00Z')
+const clock: Clock = {
+  now: () => now,
+  random: () => 0.5,
+  async sleep(milliseconds, signal) {
+    signal.throwIfAborted()
+    now += milliseconds
+  },
+}
 const UNMATCHED = { match: 'none', anime_id: null, first_episode: null, last_episode: null } as const
 
 describe.each(databases())('fetching what the library lacks on $name', ({ open }) => {

@@ -26,7 +26,7 @@ import { mergeReports, toLines } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
 import { type FileSnapshot, STABLE_MS } from './file-stability.ts'
 
-const deps = { now: Date.now, sync: syncSources }
+const deps = { now: () => Date.now(), sync: syncSources }
 
 const MARK_HINT = 'If those videos are gone for good: npm run library:scan -- --mark-missing'
 
@@ -34,7 +34,7 @@ export async function scanFolders(
   db: CatalogueDb,
   args: string[],
   { mediaFolders, mediaLinks: links = 'inside' }: { mediaFolders: readonly string[]; mediaLinks?: LinkPolicy },
-  clock = { now: Date.now, wait: (ms: number): Promise<void> => wait(ms) },
+  clock = { now: () => Date.now(), wait: (ms: number): Promise<void> => wait(ms) },
 ): Promise<string[]> {
   const { values, positionals } = parse(args, { 'mark-missing': { type: 'boolean', default: false } })
   if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument ${toPrintable(positionals[0])}`)

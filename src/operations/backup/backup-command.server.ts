@@ -109,7 +109,13 @@ const run = (db: Database, config: Config, { to, keep, due }: BackupRequest): Pr
     if (due !== undefined && !isBackupDue(await findLastBackup(db), due, startedAt)) return []
     const target = openTarget(to, config)
     try {
-      const { foreign, ...finished } = await createBackup({ db, config, target, report: writeLine, now: Date.now })
+      const { foreign, ...finished } = await createBackup({
+        db,
+        config,
+        target,
+        report: writeLine,
+        now: () => Date.now(),
+      })
       const completedDue = due === undefined ? {} : { completedDue: toIso(due) }
       await updateLastBackup(db, { success: { at: toIso(startedAt), ...finished }, ...completedDue })
       const deleted = keep === undefined ? [] : await deleteOldBackups(target, keep)
