@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { quickRows } from '#test/tier.ts'
 import { lockDataDir } from './platform/process/lock.server.ts'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'hoshimi-start-'))
@@ -20,12 +21,17 @@ function start(environment: Record<string, string>): Promise<{ code: number | nu
   return new Promise((resolve) => child.once('exit', (code) => resolve({ code, output })))
 }
 
-test.each([
-  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
-  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL such as postgres://user:password@host/database'],
-  [{ ARTWORK: 'none' }, 'ARTWORK must be auto or drawn'],
-  [{ DATABASE_URL_FILE: '/none' }, "DATABASE_URL_FILE cannot be read: ENOENT: no such file or directory, stat '/none'"],
-])('%j fails with a one-line error', async (environment, line) => {
+test.each(
+  quickRows<[Record<string, string>, string]>([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be a URL such as postgres://user:password@host/database'],
+    [{ ARTWORK: 'none' }, 'ARTWORK must be auto or drawn'],
+    [
+      { DATABASE_URL_FILE: '/none' },
+      "DATABASE_URL_FILE cannot be read: ENOENT: no such file or directory, stat '/none'",
+    ],
+  ]),
+)('%j fails with a one-line error', async (environment, line) => {
   expect(await start(environment)).toEqual({ code: 1, output: `${line}\n` })
 })
 

@@ -51,7 +51,7 @@ test('favourites are ordered by keyboard and by dragging', { tag: '@slow' }, asy
   })
 })
 
-test('entries are searched, removed together, and restored', async ({ page }) => {
+test('entries are searched, removed together, and restored', { tag: '@slow' }, async ({ page }) => {
   await addFavourites(page, [1, 2, 4, 5])
   await open(page, '/account/favourites')
   const before = await titles(page)

@@ -33,7 +33,7 @@ test('one click plans a title, which says so on every card, and Undo takes it ba
   await expect(button(page, 'Planned: Cowboy Bebop')).toBeVisible()
 })
 
-test('a title that another device has put on the list keeps its status', async ({ page }) => {
+test('a title that another device has put on the list keeps its status', { tag: '@slow' }, async ({ page }) => {
   const { id } = await register(page.request, 'devices')
   await open(page, LIST)
   await page.request.patch(`/api/users/${id}/list/1`, { data: { status: 'completed' } })
@@ -109,7 +109,7 @@ test('what a visitor pressed is done once they have signed in', { tag: '@slow' }
   })
 })
 
-test('the key L plans the title of a focused card, and then opens its entry', async ({ page }) => {
+test('the key L plans the title of a focused card, and then opens its entry', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'carder')
   await open(page, LIST)
   await poster(page).focus()

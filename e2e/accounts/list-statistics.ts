@@ -38,7 +38,7 @@ test('statistics and a year fit every window, and are accessible', { tag: '@slow
   }
 })
 
-test('charts are read as tables, and groups are ordered, by keyboard', async ({ page }) => {
+test('charts are read as tables, and groups are ordered, by keyboard', { tag: '@slow' }, async ({ page }) => {
   await fillList(page.request, await register(page.request, 'reader'), 6)
   await open(page, STATISTICS)
   const scores = page.getByRole('region', { name: 'Scores' })

@@ -22,7 +22,7 @@ const boxOf = async (locator: Locator) => {
   return box
 }
 
-test('a removed favourite can be restored until the list is left', async ({ page }) => {
+test('a removed favourite can be restored until the list is left', { tag: '@slow' }, async ({ page }) => {
   const mine = apiPath(await register(page.request, 'giver'))
   const readStored = async () =>
     (await getJson(page.request, `${mine}/favourites`, favouritesResponse)).favourites.length

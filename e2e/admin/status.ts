@@ -6,7 +6,7 @@ import { ADMIN } from '../support/sites.ts'
 
 /** The status page: what is wrong, and a report to copy. */
 
-test('an admin looks at the status and copies the report', async ({ page, context }) => {
+test('an admin looks at the status and copies the report', { tag: '@slow' }, async ({ page, context }) => {
   await page.request.post('/api/login', { data: { email: ADMIN.email, password: ADMIN.password } })
   await open(page, '/admin/status')
   await waitUntilHydrated(page)

@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the focus stays in place when the comments become interactive', async ({ page }) => {
+test('the focus stays in place when the comments become interactive', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'fumi')
   const show = await holdRequests(page, /\/assets\/comments-[\w-]+\.js/)
   await page.goto(TITLE)

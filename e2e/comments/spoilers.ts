@@ -4,7 +4,7 @@ import { expect, test } from '../support/journey.ts'
 
 const TITLE = '/cowboy-bebop-1'
 
-test('the Spoiler button hides the whole comment, also in the preview', async ({ page }) => {
+test('the Spoiler button hides the whole comment, also in the preview', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'chie')
   await openLive(page, TITLE)
   const preview = page.getByRole('group', { name: 'Preview' })

@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('if the generated art fails too, a placeholder appears', async ({ page }) => {
+test('if the generated art fails too, a placeholder appears', { tag: '@slow' }, async ({ page }) => {
   await page.route(/\/images\//, (route) => route.abort())
   await open(page, '/most-popular')
   for (const src of await shownPictures(page, '.card .artwork img')) expect(src).toMatch(/^data:image\/svg/)

@@ -146,7 +146,7 @@ for (const [width, height, limit] of [
   [390, 844, 420],
   [320, 640, 420],
 ] as const)
-  test(`at ${width} px the first title of a chart is near the top`, variant(width === 320), async ({ page }) => {
+  test(`at ${width} px the first title of a chart is near the top`, { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await open(page, '/season/2006/fall')
     const first = await page.locator('.season-card').first().boundingBox()

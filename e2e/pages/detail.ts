@@ -169,7 +169,7 @@ test(
 test.describe('URLs', () => {
   test.use({ allowedErrors: /nothing-like-it-99999|404-not-found-page/ })
 
-  test('outdated slugs and bare numbers redirect to the title', async ({ page, request }) => {
+  test('outdated slugs and bare numbers redirect to the title', { tag: '@slow' }, async ({ page, request }) => {
     for (const path of ['/2', '/old-words-2', '/FRIEREN-BEYOND-JOURNEYS-END-2']) {
       const response = await request.get(path, { maxRedirects: 0 })
       expect([response.status(), response.headers()['location']]).toEqual([301, FRIEREN])
@@ -186,7 +186,7 @@ test.describe('URLs', () => {
   })
 })
 
-test('structured data is correct and cannot break out of its element', async ({ page }) => {
+test('structured data is correct and cannot break out of its element', { tag: '@slow' }, async ({ page }) => {
   await page.goto(FRIEREN)
   const text = await page.locator('script[type="application/ld+json"]').textContent()
   expect(JSON.parse(text ?? '')).toMatchObject({

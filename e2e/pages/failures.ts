@@ -25,7 +25,7 @@ test.describe('the hover card', () => {
   ] as const) {
     test(
       `that ${name} keeps its loader and closes, and the next hover tries again`,
-      variant(name === 'fails'),
+      { tag: '@slow' },
       async ({ page, problems }) => {
         await open(page, '/home')
         await page.route('**/api/catalogue/qtip/**', (route) => route.fulfill(response))

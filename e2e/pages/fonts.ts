@@ -20,7 +20,7 @@ const widthOf = (page: Page, text: string, font: { family: string; weight: numbe
     [text, font] as const,
   )
 
-test('after a slow first visit the page uses the brand fonts', async ({ page }) => {
+test('after a slow first visit the page uses the brand fonts', { tag: '@slow' }, async ({ page }) => {
   await openWithLateFonts(page, '/home')
   const heading = { weight: 820, stretch: 66 }
   const text = { weight: 400 }

@@ -5,7 +5,6 @@ import { playEverything } from '../support/playable.ts'
 import { expect, test } from '../support/journey.ts'
 import { open, openWithRunningSpotlight } from '../support/open.ts'
 import { readJson } from '../support/storage.ts'
-import { variant } from '../support/tags.ts'
 
 const homeCache = z.looseObject({ data: z.looseObject({ spotlights: z.array(z.unknown()) }) })
 const rank = (page: Page) => page.locator('.slide[data-state=shown] .slide-rank')
@@ -70,7 +69,7 @@ test.describe('the spotlight', () => {
       (page: Page) => page.evaluate(() => window.scrollTo(0, 0)),
     ],
   ] as const) {
-    test(`pauses while ${name}`, variant(name === 'it has focus'), async ({ page }) => {
+    test(`pauses while ${name}`, { tag: '@slow' }, async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 })
       await openWithRunningSpotlight(page)
       const pips = page.locator('.pips')

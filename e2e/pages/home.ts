@@ -61,7 +61,7 @@ test('nothing moves automatically if reduced motion is preferred', { tag: '@slow
   await expect(rank).toHaveText('#2 Spotlight')
 })
 
-test('the schedule shows seven, then all, then seven', async ({ page }) => {
+test('the schedule shows seven, then all, then seven', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home#schedule')
   const slots = page.locator('a.slot')
   await expect(slots).toHaveCount(7)

@@ -10,28 +10,32 @@ import { STILL } from '../support/motion.ts'
 
 test.use({ ...STILL, baseURL: originOf('imported'), viewport: { width: 1440, height: 900 } })
 
-test('home shows imported titles: spotlight, rankings, schedule, genres and lists', async ({ page }) => {
-  await open(page, '/home')
-  const slide = page.locator('.slide[data-state=shown]')
-  await page.getByRole('button', { name: 'Next spotlight' }).click()
-  await expect(slide).toContainText(EXTREME_TITLES.longest)
-  await expect(page.getByRole('region', { name: 'Trending Now' }).getByRole('listitem').first()).toContainText(
-    EXTREME_TITLES.longest,
-  )
-  const top = page.getByRole('region', { name: 'Top 10' })
-  await top.getByRole('tab', { name: 'Month' }).click()
-  await expect(top.getByRole('listitem')).toHaveCount(10)
-  await expect(top).toContainText(EXTREME_TITLES.bare)
-  await page.getByRole('tab', { name: 'Top Airing' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Top Airing' })).toContainText(EXTREME_TITLES.endless)
-  await page
-    .getByRole('group', { name: 'Day' })
-    .getByRole('button', { name: await dayOfNextEpisode(page) })
-    .click()
-  await expect(page.locator('a.slot', { hasText: EXTREME_TITLES.endless })).toContainText('Episode 1235')
-  await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Drama' }).click()
-  await expect(page).toHaveURL(/\/genre\/drama$/)
-})
+test(
+  'home shows imported titles: spotlight, rankings, schedule, genres and lists',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/home')
+    const slide = page.locator('.slide[data-state=shown]')
+    await page.getByRole('button', { name: 'Next spotlight' }).click()
+    await expect(slide).toContainText(EXTREME_TITLES.longest)
+    await expect(page.getByRole('region', { name: 'Trending Now' }).getByRole('listitem').first()).toContainText(
+      EXTREME_TITLES.longest,
+    )
+    const top = page.getByRole('region', { name: 'Top 10' })
+    await top.getByRole('tab', { name: 'Month' }).click()
+    await expect(top.getByRole('listitem')).toHaveCount(10)
+    await expect(top).toContainText(EXTREME_TITLES.bare)
+    await page.getByRole('tab', { name: 'Top Airing' }).click()
+    await expect(page.getByRole('tabpanel', { name: 'Top Airing' })).toContainText(EXTREME_TITLES.endless)
+    await page
+      .getByRole('group', { name: 'Day' })
+      .getByRole('button', { name: await dayOfNextEpisode(page) })
+      .click()
+    await expect(page.locator('a.slot', { hasText: EXTREME_TITLES.endless })).toContainText('Episode 1235')
+    await page.getByRole('navigation', { name: 'Genres' }).getByRole('link', { name: 'Drama' }).click()
+    await expect(page).toHaveURL(/\/genre\/drama$/)
+  },
+)
 
 test(
   'the hover card fits the longest title, one with every genre, and one without details',

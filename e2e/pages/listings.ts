@@ -27,27 +27,31 @@ test('an invalid page number means the first page', { tag: '@slow' }, async ({ p
   await expect(page.getByRole('navigation', { name: 'Pages' }).locator('[aria-current]')).toHaveText('1')
 })
 
-test('a category has a first row of at most four, and more columns below in a wider window', async ({ page }) => {
-  await open(page, '/most-popular')
-  for (const [width, columns, first] of [
-    [390, 3, 3],
-    [768, 4, 4],
-    [1240, 6, 4],
-    [1440, 6, 4],
-    [1640, 8, 4],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    const rows = await page.locator('.card').evaluateAll((cards) => {
-      const counts = new Map<number, number>()
-      for (const card of cards) {
-        const top = Math.round(card.getBoundingClientRect().top)
-        counts.set(top, (counts.get(top) ?? 0) + 1)
-      }
-      return [...counts.values()]
-    })
-    expect(rows.slice(0, 2), `${width} px`).toEqual([first, columns])
-  }
-})
+test(
+  'a category has a first row of at most four, and more columns below in a wider window',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/most-popular')
+    for (const [width, columns, first] of [
+      [390, 3, 3],
+      [768, 4, 4],
+      [1240, 6, 4],
+      [1440, 6, 4],
+      [1640, 8, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const rows = await page.locator('.card').evaluateAll((cards) => {
+        const counts = new Map<number, number>()
+        for (const card of cards) {
+          const top = Math.round(card.getBoundingClientRect().top)
+          counts.set(top, (counts.get(top) ?? 0) + 1)
+        }
+        return [...counts.values()]
+      })
+      expect(rows.slice(0, 2), `${width} px`).toEqual([first, columns])
+    }
+  },
+)
 
 test('letters link to their lists', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/az-list')

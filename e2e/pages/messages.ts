@@ -4,7 +4,6 @@ import { openLive } from '../support/comments.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { ADMIN } from '../support/sites.ts'
-import { variant } from '../support/tags.ts'
 
 /** Specification texts that no other journey covers. */
 
@@ -16,7 +15,7 @@ for (const [path, message] of [
   ['/genre/action?page=999', PAST_LAST_PAGE],
   ['/az-list/c?page=999', PAST_LAST_PAGE],
 ] as const) {
-  test(`${path} shows: ${message}`, variant(path === '/genre/action?page=999'), async ({ page }) => {
+  test(`${path} shows: ${message}`, { tag: '@slow' }, async ({ page }) => {
     await open(page, path)
     await expect(page.getByRole('main').getByText(message, { exact: true })).toBeVisible()
   })

@@ -1,6 +1,5 @@
 import { expect, test } from '../support/journey.ts'
 import { holdRequests, open } from '../support/open.ts'
-import { variant } from '../support/tags.ts'
 
 const MADHOUSE = '/producer/madhouse'
 
@@ -31,7 +30,7 @@ for (const [motion, behavior] of [
   ['no-preference', 'smooth'],
   ['reduce', 'instant'],
 ] as const) {
-  const details = variant(behavior === 'smooth')
+  const details = { tag: '@slow' }
   test(
     `another page scrolls to the top (${behavior}), and Back to the previous position`,
     details,

@@ -27,23 +27,25 @@ for (const [path, link, cards, heading] of [
   )
 }
 
-test('a slow title page shows a skeleton with a hero and eight recommendations, and Back returns to the previous page', async ({
-  page,
-}) => {
-  await open(page, '/most-popular')
-  const release = await holdRequests(page, /-\d+\.data/)
-  const last = page.locator('.card-title').last()
-  await last.scrollIntoViewIfNeeded()
-  const from = await page.evaluate(() => scrollY)
-  expect(from).toBeGreaterThan(0)
-  await last.click()
-  await expect(skeleton(page).locator('.card-skeleton')).toHaveCount(8)
-  release()
-  await expect(page.locator('.title-hero')).toBeVisible()
-  await expect(skeleton(page)).toHaveCount(0)
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(from)
-})
+test(
+  'a slow title page shows a skeleton with a hero and eight recommendations, and Back returns to the previous page',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/most-popular')
+    const release = await holdRequests(page, /-\d+\.data/)
+    const last = page.locator('.card-title').last()
+    await last.scrollIntoViewIfNeeded()
+    const from = await page.evaluate(() => scrollY)
+    expect(from).toBeGreaterThan(0)
+    await last.click()
+    await expect(skeleton(page).locator('.card-skeleton')).toHaveCount(8)
+    release()
+    await expect(page.locator('.title-hero')).toBeVisible()
+    await expect(skeleton(page)).toHaveCount(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(from)
+  },
+)
 
 test.describe('an empty home page', { tag: '@slow' }, () => {
   test.use({ allowedErrors: /home\.data|404-not-found-page/ })

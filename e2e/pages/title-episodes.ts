@@ -87,25 +87,29 @@ test(
   },
 )
 
-test('ranges, order and search of a long series keep the document and the place on the page', async ({ page }) => {
-  const id = await storeSeries(page, 'Harbour Years', 1_100)
-  await open(page, `/${id}`)
-  await markDocument(page)
-  await expect(rows(page)).toHaveCount(25)
-  await page.getByRole('link', { name: '101–200' }).click()
-  await expect(rows(page)).toHaveCount(100)
-  await expect(page.getByRole('link', { name: '101–200' })).toHaveAttribute('aria-current', 'true')
-  await expect(page.getByRole('link', { name: '101–200' }), 'the page does not scroll').toBeInViewport()
-  await page.getByRole('link', { name: 'Newest first' }).click()
-  await expect(rows(page).first()).toContainText('Episode 200')
-  await page.getByRole('textbox', { name: /^Episode number/ }).fill('lamp')
-  await page.keyboard.press('Enter')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: '1 matching “lamp”' })).toBeVisible()
-  await page.getByRole('link', { name: 'All episodes' }).click()
-  await expect(rows(page)).toHaveCount(25)
-  expect(await isSameDocument(page)).toBe(true)
-})
+test(
+  'ranges, order and search of a long series keep the document and the place on the page',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const id = await storeSeries(page, 'Harbour Years', 1_100)
+    await open(page, `/${id}`)
+    await markDocument(page)
+    await expect(rows(page)).toHaveCount(25)
+    await page.getByRole('link', { name: '101–200' }).click()
+    await expect(rows(page)).toHaveCount(100)
+    await expect(page.getByRole('link', { name: '101–200' })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('link', { name: '101–200' }), 'the page does not scroll').toBeInViewport()
+    await page.getByRole('link', { name: 'Newest first' }).click()
+    await expect(rows(page).first()).toContainText('Episode 200')
+    await page.getByRole('textbox', { name: /^Episode number/ }).fill('lamp')
+    await page.keyboard.press('Enter')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: '1 matching “lamp”' })).toBeVisible()
+    await page.getByRole('link', { name: 'All episodes' }).click()
+    await expect(rows(page)).toHaveCount(25)
+    expect(await isSameDocument(page)).toBe(true)
+  },
+)
 
 test(
   'a visitor’s own browser marks what was watched, and hides names as spoilers',

@@ -49,7 +49,7 @@ test('the title of a film is below the edge of its player', { tag: '@slow' }, as
   expect(title?.x).toBe(player?.x)
 })
 
-test('at 320 px, nothing of the header covers the name of the site', async ({ page }) => {
+test('at 320 px, nothing of the header covers the name of the site', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'narrow')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/home', '/most-popular']) {

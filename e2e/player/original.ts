@@ -93,15 +93,19 @@ test('the original plays from the start if the browser has a hardware decoder', 
   expect(await heightOf(page)).toBe(AV1_HEIGHT)
 })
 
-test('what chooses among renditions is requested with the script that plays them', async ({ page, origin }) => {
-  const release = await holdRequests(page, /\/hls\.client-/)
-  const requested = [/choose-renditions/, /prefer-copies/].map((script) => page.waitForRequest(script))
-  await openEpisode(page, origin, 'Harbour Rules', {})
-  await Promise.all(requested)
-  release()
-  await play(page)
-  await expectRunning(page)
-})
+test(
+  'what chooses among renditions is requested with the script that plays them',
+  { tag: '@slow' },
+  async ({ page, origin }) => {
+    const release = await holdRequests(page, /\/hls\.client-/)
+    const requested = [/choose-renditions/, /prefer-copies/].map((script) => page.waitForRequest(script))
+    await openEpisode(page, origin, 'Harbour Rules', {})
+    await Promise.all(requested)
+    release()
+    await play(page)
+    await expectRunning(page)
+  },
+)
 
 test('H.264 plays if the code that asks the browser cannot be loaded', { tag: '@slow' }, async ({ page, origin }) => {
   await claimHardware(page)

@@ -16,28 +16,32 @@ test('nothing is offered where nothing is possible', { tag: '@slow' }, async ({ 
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
-test('AirPlay gets a playlist beside what the browser plays, and playback returns', async ({ page }) => {
-  await page.addInitScript(pretendAirPlay)
-  await startFilm(page)
-  // on a slow machine, the film would end meanwhile
-  await evaluateVideo(page, (video) => void (video.loop = true))
-  const playlist = page.locator('.player video source[type="application/vnd.apple.mpegurl"]')
-  await expect(playlist).toHaveAttribute('src', /^http:\/\/127\.0\.0\.1:\d+\/media\/film\/[0-9a-f]+\/1\/sub\.m3u8$/)
-  expect(await evaluateVideo(page, (video) => video.disableRemotePlayback)).toBe(false)
-  await openAirPlay(page)
-  await page.getByRole('button', { name: /^AirPlay/ }).click()
-  const screen = page.getByRole('region', { name: 'Playing with AirPlay' })
-  await expect(screen).toBeVisible()
-  await expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
-  await page.keyboard.press('k')
-  await expect.poll(() => evaluateVideo(page, (video) => video.paused)).toBe(true)
-  await expectAccessible(page, 'dark')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await screen.getByRole('button', { name: 'Play', exact: true }).click()
-  await expect.poll(() => evaluateVideo(page, (video) => video.paused)).toBe(false)
-  await screen.getByRole('button', { name: 'Play here again' }).click()
-  await expect(screen).toHaveCount(0)
-})
+test(
+  'AirPlay gets a playlist beside what the browser plays, and playback returns',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.addInitScript(pretendAirPlay)
+    await startFilm(page)
+    // on a slow machine, the film would end meanwhile
+    await evaluateVideo(page, (video) => void (video.loop = true))
+    const playlist = page.locator('.player video source[type="application/vnd.apple.mpegurl"]')
+    await expect(playlist).toHaveAttribute('src', /^http:\/\/127\.0\.0\.1:\d+\/media\/film\/[0-9a-f]+\/1\/sub\.m3u8$/)
+    expect(await evaluateVideo(page, (video) => video.disableRemotePlayback)).toBe(false)
+    await openAirPlay(page)
+    await page.getByRole('button', { name: /^AirPlay/ }).click()
+    const screen = page.getByRole('region', { name: 'Playing with AirPlay' })
+    await expect(screen).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await page.keyboard.press('k')
+    await expect.poll(() => evaluateVideo(page, (video) => video.paused)).toBe(true)
+    await expectAccessible(page, 'dark')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await screen.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => evaluateVideo(page, (video) => video.paused)).toBe(false)
+    await screen.getByRole('button', { name: 'Play here again' }).click()
+    await expect(screen).toHaveCount(0)
+  },
+)
 
 test('a file plays on a device of the browser', { tag: '@slow' }, async ({ page, baseURL }) => {
   await page.addInitScript(pretendRemotePlayback)

@@ -184,23 +184,27 @@ test.describe('an episode with a video', () => {
     await expect(page.locator('.player-cues')).toHaveText('The tide is out.')
   })
 
-  test('has sources by audio, and the next episode keeps the selected one', async ({ page, origin }) => {
-    const id = await storeSeries(page, 'Harbour Voices')
-    await addVideo(page, origin, id, 1)
-    await addVideo(page, origin, id, 1, '--type', 'dub')
-    await addVideo(page, origin, id, 2, '--type', 'dub')
-    await open(page, `/watch/${id}`)
-    const sources = page.getByRole('navigation', { name: 'Sources' })
-    await expect(sources.getByRole('link', { name: /^Sub: / })).toHaveAttribute('aria-current', 'true')
-    await sources.getByRole('link', { name: /^Dub: / }).click()
-    await expect(page).toHaveURL(/type=dub&server=HD-1$/)
-    await expect(sources.getByRole('link', { name: /^Dub: / })).toHaveAttribute('aria-current', 'true')
-    await expect(page.locator('video')).toHaveAttribute('src', /--typedub\.mp4$/)
-    await page.getByRole('link', { name: 'Next episode' }).click()
-    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}&type=dub`)
-    const card = await page.request.get(`/api/catalogue/info?id=${id}`)
-    expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 2 } } } } })
-  })
+  test(
+    'has sources by audio, and the next episode keeps the selected one',
+    { tag: '@slow' },
+    async ({ page, origin }) => {
+      const id = await storeSeries(page, 'Harbour Voices')
+      await addVideo(page, origin, id, 1)
+      await addVideo(page, origin, id, 1, '--type', 'dub')
+      await addVideo(page, origin, id, 2, '--type', 'dub')
+      await open(page, `/watch/${id}`)
+      const sources = page.getByRole('navigation', { name: 'Sources' })
+      await expect(sources.getByRole('link', { name: /^Sub: / })).toHaveAttribute('aria-current', 'true')
+      await sources.getByRole('link', { name: /^Dub: / }).click()
+      await expect(page).toHaveURL(/type=dub&server=HD-1$/)
+      await expect(sources.getByRole('link', { name: /^Dub: / })).toHaveAttribute('aria-current', 'true')
+      await expect(page.locator('video')).toHaveAttribute('src', /--typedub\.mp4$/)
+      await page.getByRole('link', { name: 'Next episode' }).click()
+      await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}&type=dub`)
+      const card = await page.request.get(`/api/catalogue/info?id=${id}`)
+      expect(await card.json()).toMatchObject({ results: { data: { animeInfo: { tvInfo: { sub: 1, dub: 2 } } } } })
+    },
+  )
 
   test.describe('with two sources', () => {
     test.use({ allowedErrors: /test-media/ })

@@ -10,7 +10,7 @@ const [TITLE, EPISODE] = ['The Lamplighter Almanac', 3] as const
 
 test.use({ baseURL: originOf('library') })
 
-test('an admin drags the marks of segments in the player', async ({ page, request }) => {
+test('an admin drags the marks of segments in the player', { tag: '@slow' }, async ({ page, request }) => {
   await waitUntilPrepared(request, TITLE, EPISODE)
   await open(page, watchPath(TITLE, EPISODE))
   await page.getByRole('button', { name: /^Play / }).click()

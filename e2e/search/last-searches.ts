@@ -15,7 +15,7 @@ async function search(page: Page, keyword: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search Results for: ${keyword}`)
 }
 
-test('an empty box offers recent searches, newest first', async ({ page }) => {
+test('an empty box offers recent searches, newest first', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   await boxOf(page).focus()
   await expect(last(page), 'no searches yet').toHaveCount(0)

@@ -8,6 +8,7 @@ import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { runSql } from '#test/services/templates.ts'
 import { startProxy, type TcpProxy } from '#test/services/tcp-proxy.ts'
 import { waitFor, waitUntil } from '#test/wait.ts'
+import { quickRows } from '#test/tier.ts'
 
 const [SEEN, UNSEEN] = ['/cowboy-bebop-1', '/frieren-beyond-journeys-end-2']
 const PASSWORD = 'tsuki ga kirei'
@@ -47,10 +48,12 @@ describe.runIf(findPostgres())('a site without its database', () => {
   const signedIn = (url: string) => visit(url, { cookie })
   const untilReady = () => waitFor(async () => expect((await visit('/readyz')).statusCode).toBe(200))
 
-  describe.each([
-    { state: 'down', begin: () => server.crash(), end: () => server.restart() },
-    { state: 'hanging', begin: async () => proxy.freeze(), end: async () => proxy.resume() },
-  ])('that is $state', ({ begin, end }) => {
+  describe.each(
+    quickRows([
+      { state: 'hanging', begin: async () => proxy.freeze(), end: async () => proxy.resume() },
+      { state: 'down', begin: () => server.crash(), end: () => server.restart() },
+    ]),
+  )('that is $state', ({ begin, end }) => {
     beforeAll(async () => {
       await untilReady()
       await begin()

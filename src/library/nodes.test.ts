@@ -194,15 +194,17 @@ test('while a shared folder is not mounted, videos are a 503 and the rest goes o
   expect((await get(site, url.replace('sub', 'dub'))).statusCode, 'a file that is missing in it').toBe(404)
 })
 
-test.each([
-  ['a missing folder', { STORAGE: 'file:///no/such/folder' }, /^STORAGE \/no\/such\/folder [^\n]+$/],
-  ['no service', { S3_ENDPOINT: 'http://127.0.0.1:9' }, /^STORAGE s3:\/\/\S+ cannot be used: [^\n]+$/],
-  [
-    'a wrong secret',
-    { S3_SECRET_ACCESS_KEY: 'very-secret' },
-    /^STORAGE s3:\/\/\S+ cannot be used: access denied[^\n]+$/,
-  ],
-])('the site does not start with %s, and says so in one line', async (_, change, message) => {
+test.each(
+  quickRows<[string, Record<string, string>, RegExp]>([
+    ['a missing folder', { STORAGE: 'file:///no/such/folder' }, /^STORAGE \/no\/such\/folder [^\n]+$/],
+    ['no service', { S3_ENDPOINT: 'http://127.0.0.1:9' }, /^STORAGE s3:\/\/\S+ cannot be used: [^\n]+$/],
+    [
+      'a wrong secret',
+      { S3_SECRET_ACCESS_KEY: 'very-secret' },
+      /^STORAGE s3:\/\/\S+ cannot be used: access denied[^\n]+$/,
+    ],
+  ]),
+)('the site does not start with %s, and says so in one line', async (_, change, message) => {
   const environment: Record<string, string> = { ...toVariables(await server.bucket()) }
   const error: unknown = await start(Object.assign(environment, change)).then(
     () => null,

@@ -12,7 +12,7 @@ const BERLIN = 'Europe/Berlin'
 const FALL = { season: 'FALL', year: 2026, status: 'airing', episodes: 12 } as const
 const [LETTERS, CLOCKS] = ['Harbour Letters', 'Quarry Clocks']
 
-describe.each(databases())('failing sources in $name', (engine) => {
+describe.each(databases())('failing sources in $name', { tags: 'slow' }, (engine) => {
   let month: Month
   let fan: Person
   beforeAll(async () => {

@@ -98,6 +98,8 @@ async function restoreOnPage(workers: number): Promise<unknown> {
   return code
 }
 
-test('the same process serves the restored database', async () => expect(await restoreOnPage(1)).toBe(0))
+test('the same process serves the restored database', { tags: 'slow' }, async () =>
+  expect(await restoreOnPage(1)).toBe(0),
+)
 
 test('workers serve the restored database', { tags: 'slow' }, async () => expect(await restoreOnPage(2)).toBe(0))

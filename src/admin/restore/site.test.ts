@@ -9,6 +9,7 @@ import { sharedSite } from '#test/apps/shared-site.ts'
 import { waitFor } from '#test/wait.ts'
 import { copySqlite } from '#src/operations/backup/sqlite-copy-database.server.ts'
 import { readRestoreState } from '#src/operations/restore/restore-request.server.ts'
+import { quickRows } from '#test/tier.ts'
 
 const CREDENTIALS = { email: 'admin@localhost', password: 'a password for tests' }
 const PAGE = '/admin/setup?step=restore'
@@ -84,21 +85,26 @@ test('an uploaded database is checked and listed', async () => {
   expect(await page()).toContain('Uploaded file')
 })
 
-test.each<[string, () => ReturnType<typeof upload>, number, RegExp]>([
-  ['a visitor', () => upload(copy, { cookie: 'none=1' }), 401, /sign in/],
-  ['another site', () => upload(copy, { headers: { 'sec-fetch-site': 'cross-site' } }), 403, /Cross-site/],
-  ['another type', () => upload(copy, { headers: { 'content-type': 'text/html' } }), 415, /./],
-  ['an empty file', () => upload(Buffer.alloc(0)), 411, /isn’t empty/],
-  ['a file over the limit', () => upload(copy, { headers: { 'content-length': '9000000000' } }), 413, /DATA_DIR/],
-  [
-    'a file that the disk can’t hold',
-    () => upload(copy, { headers: { 'content-length': '7999999999' } }),
-    507,
-    /space/,
-  ],
-  ['no database', () => upload(Buffer.from('PK and an archive of some length')), 422, /no SQLite database/],
-  ['a beginning of one', () => upload(Buffer.from('SQLite format 3\0 and no more')), 422, /./],
-])('an upload of %s is refused, and leaves nothing', async (_, send_, status, message) => {
+test.each(
+  quickRows<[string, () => ReturnType<typeof upload>, number, RegExp]>(
+    [
+      ['a visitor', () => upload(copy, { cookie: 'none=1' }), 401, /sign in/],
+      ['another site', () => upload(copy, { headers: { 'sec-fetch-site': 'cross-site' } }), 403, /Cross-site/],
+      ['another type', () => upload(copy, { headers: { 'content-type': 'text/html' } }), 415, /./],
+      ['an empty file', () => upload(Buffer.alloc(0)), 411, /isn’t empty/],
+      ['a file over the limit', () => upload(copy, { headers: { 'content-length': '9000000000' } }), 413, /DATA_DIR/],
+      [
+        'a file that the disk can’t hold',
+        () => upload(copy, { headers: { 'content-length': '7999999999' } }),
+        507,
+        /space/,
+      ],
+      ['no database', () => upload(Buffer.from('PK and an archive of some length')), 422, /no SQLite database/],
+      ['a beginning of one', () => upload(Buffer.from('SQLite format 3\0 and no more')), 422, /./],
+    ],
+    3,
+  ),
+)('an upload of %s is refused, and leaves nothing', async (_, send_, status, message) => {
   const { statusCode, body } = await send_()
   // a disk with more space reads to the end, which does not come
   expect([status, status === 507 ? 422 : status]).toContain(statusCode)

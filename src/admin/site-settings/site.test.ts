@@ -278,7 +278,7 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     expect(await admin.settings()).toMatchObject({ mediaFolders: { value: [join(folder, 'videos')], source: 'saved' } })
   })
 
-  test('SETUP=off takes the settings from admins', async () => {
+  test('SETUP=off takes the settings from admins', { tags: 'slow' }, async () => {
     await restart({ SETUP: 'off' })
     expect((await admin.call('PATCH', '/admin/settings', { siteName: 'Mine' })).statusCode).toBe(403)
     const { body } = await admin.get('/admin/settings')

@@ -61,17 +61,21 @@ test(
   },
 )
 
-test('hardware that works is chosen, until it has failed three times in a row while videos played', async () => {
-  const ffmpeg = await fakeFfmpeg('vaapi-works', ['vaapi'])
-  const encoders = await findVideoEncoders({ ffmpeg }, 'auto')
-  expect(encoders.chosen).toBe('vaapi')
-  const failure = new PackageFailure('failed', 'ffmpeg couldn’t convert this file.', WORDS.vaapi)
-  for (const one of [failure, failure, null, failure, failure]) encoders.note(one)
-  expect(encoders.chosen).toBe('vaapi')
-  encoders.note(failure)
-  expect(encoders.chosen).toBe('cpu')
-  expect(encoders.tried.find(({ name }) => name === 'vaapi')).toMatchObject({ failure: LINES.vaapi })
-})
+test(
+  'hardware that works is chosen, until it has failed three times in a row while videos played',
+  { tags: 'slow' },
+  async () => {
+    const ffmpeg = await fakeFfmpeg('vaapi-works', ['vaapi'])
+    const encoders = await findVideoEncoders({ ffmpeg }, 'auto')
+    expect(encoders.chosen).toBe('vaapi')
+    const failure = new PackageFailure('failed', 'ffmpeg couldn’t convert this file.', WORDS.vaapi)
+    for (const one of [failure, failure, null, failure, failure]) encoders.note(one)
+    expect(encoders.chosen).toBe('vaapi')
+    encoders.note(failure)
+    expect(encoders.chosen).toBe('cpu')
+    expect(encoders.tried.find(({ name }) => name === 'vaapi')).toMatchObject({ failure: LINES.vaapi })
+  },
+)
 
 test('what the operator has chosen is tried alone, beside the CPU', { tags: 'slow' }, async () => {
   const ffmpeg = await fakeFfmpeg('nvenc-works', ['nvenc', 'vaapi'])

@@ -170,7 +170,7 @@ describe('a file that browsers can nearly play', () => {
   })
 })
 
-test('where nothing is converted for viewers, only what is copied is offered', async () => {
+test('where nothing is converted for viewers, only what is copied is offered', { tags: 'slow' }, async () => {
   const indexed = async (options: VideoOptions, canTranscode: boolean) => {
     const found = cachedVideo(options)
     const path = join(found.folder, found.name)
@@ -283,7 +283,7 @@ test('a file that is copied has lower qualities, which begin and end with it', {
   ])
 })
 
-test('for players that can’t decode what is copied, all of it is encoded too', async () => {
+test('for players that can’t decode what is copied, all of it is encoded too', { tags: 'slow' }, async () => {
   const live = await openVideo()
   const [best] = live.about.qualities
   expect([best?.because, live.about.sounds[0]?.because], 'both are copied').toEqual([undefined, undefined])
@@ -299,14 +299,18 @@ test('for players that can’t decode what is copied, all of it is encoded too',
   expect(Math.abs((await seconds(`${sound}-encoded`)) - (await seconds(sound ?? '')))).toBeLessThan(3)
 })
 
-test('a site that encodes nothing has no playlist of what is encoded in place of copies', async () => {
-  const live = await openVideo()
-  const encoders = { chosen: null, tried: [], note: () => undefined }
-  const off = openLiveMedia({ tools, slots: 1, thread: mediaTasks, encoders })
-  for (const sound of ['sub', 'dub'])
-    await expect(off.read(live, `${sound}-encoded.m3u8`, request)).rejects.toMatchObject({ status: 403 })
-  expect(String(await off.read(live, 'sub.m3u8', request))).toContain('#EXTM3U')
-})
+test(
+  'a site that encodes nothing has no playlist of what is encoded in place of copies',
+  { tags: 'slow' },
+  async () => {
+    const live = await openVideo()
+    const encoders = { chosen: null, tried: [], note: () => undefined }
+    const off = openLiveMedia({ tools, slots: 1, thread: mediaTasks, encoders })
+    for (const sound of ['sub', 'dub'])
+      await expect(off.read(live, `${sound}-encoded.m3u8`, request)).rejects.toMatchObject({ status: 403 })
+    expect(String(await off.read(live, 'sub.m3u8', request))).toContain('#EXTM3U')
+  },
+)
 
 test('a client that waits no longer for a slot is told so, and has what it waited for when it asks again', async () => {
   const live = await openVideo()

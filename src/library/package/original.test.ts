@@ -175,7 +175,7 @@ describe('the original is left out', () => {
     expect(about.notes).toEqual(['The original video isn’t offered: its header lacks what decoders need.'])
   })
 
-  test('if it is rotated, with a note', async () => {
+  test('if it is rotated, with a note', { tags: 'slow' }, async () => {
     const file = createVideo(work, 'upright.mp4', { codecs: shortCodecs })
     const rotated = join(work, 'rotated.mp4')
     ffmpeg('-i', file, '-c', 'copy', '-metadata:s:v', 'rotate=90', rotated)
@@ -239,7 +239,7 @@ test('stays listed when lower qualities are added', { tags: 'slow' }, async () =
   ])
 })
 
-test('an aborted job is not a missing original', async () => {
+test('an aborted job is not a missing original', { tags: 'slow' }, async () => {
   const file = createVideo(work, 'aborted.mkv', { codecs: ['-t', '4', ...HEVC, ...x265('keyint=48'), '-c:a', 'aac'] })
   const stop = new AbortController()
   const attempt = packaged(file, { signal: stop.signal, progress: () => stop.abort(new Error('stopped')) })

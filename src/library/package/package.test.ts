@@ -196,7 +196,7 @@ const UNPLAYABLE: [string, string, string, string[], [number, number], number?][
 ]
 
 describe('encodes video that browsers cannot play', () => {
-  test.each(quickRows(UNPLAYABLE, 2))('%s', async (_, name, filter, codecs, [width, height], seconds = 6) => {
+  test.each(quickRows(UNPLAYABLE))('%s', async (_, name, filter, codecs, [width, height], seconds = 6) => {
     const { about } = await packaged(createVideo(work, name, { seconds, filter, codecs }))
     expect(about.video).toBe('encoded')
     expect(about.qualities[0]).toMatchObject({ width, height })
@@ -226,7 +226,7 @@ const TIMESTAMPS: [string, string, { filter?: string; codecs: string[] }][] = [
 ]
 
 describe('unusual timestamps', () => {
-  test.each(quickRows(TIMESTAMPS, 2))('%s', async (_, name, options) => {
+  test.each(quickRows(TIMESTAMPS))('%s', async (_, name, options) => {
     const { about } = await packaged(createVideo(work, name, options))
     expect(about.video).toBe('copied')
     expect(about.duration).toBeCloseTo(4, 0)
@@ -241,7 +241,7 @@ test('converts HDR to SDR and adds a note', { tags: 'slow' }, async () => {
   expect(about.notes).toEqual([expect.stringMatching(/^HDR: /)])
 })
 
-test('applies the rotation of a portrait video', async () => {
+test('applies the rotation of a portrait video', { tags: 'slow' }, async () => {
   createVideo(work, 'landscape.mp4', { codecs: [...H264, '-t', '2', '-c:a', 'aac'] })
   writeFileSync(join(work, 'portrait.mp4'), rotateMp4(readFileSync(join(work, 'landscape.mp4'))))
   const { about } = await packaged(join(work, 'portrait.mp4'))

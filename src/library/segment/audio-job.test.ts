@@ -84,7 +84,7 @@ describe.each(databases())('audio comparison on $name', ({ name }) => {
     await Promise.all([rm(join(folder, 'link.mka')), rm(outside, { recursive: true })])
   })
 
-  test('finds each opening, syncs changes once and leaves manual segments unchanged', async () => {
+  test('finds each opening, syncs changes once and leaves manual segments unchanged', { tags: 'slow' }, async () => {
     const synced: number[] = []
     const kind = audioJob({ ...deps(), sync: async (_, id) => void synced.push(id) })
     const run = (id: number, signal = new AbortController().signal) =>

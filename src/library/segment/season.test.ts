@@ -74,7 +74,7 @@ describe('comparing two episodes', () => {
     ])
   })
 
-  test('finds both endings and openings of a double episode', async () => {
+  test('finds both endings and openings of a double episode', { tags: 'slow' }, async () => {
     const double = await fingerprintOf([
       OPENING,
       tune(60, 50),

@@ -7,6 +7,7 @@ import { parseConfig } from '#src/config.server.ts'
 import { addUser, type BackupSite, createBackupSite, readUsers } from '#test/operations/backup-site.ts'
 import { beginRequestedRestore, runRequestedRestore } from './requested-restore.server.ts'
 import { readRestoreState, type RestoreState, writeRestoreState } from './restore-request.server.ts'
+import { quickRows } from '#test/tier.ts'
 
 let site: BackupSite
 let backup: string
@@ -99,7 +100,7 @@ test('one whose progress can’t be stored is given up, so that the site starts'
   expect(await users()).toEqual(['mio', 'ritsu'])
 })
 
-test.each(['', '{', '{"state":"requested"}', '{"state":"requested","id":1}', '[]'])(
+test.each(quickRows(['{', '', '{"state":"requested"}', '{"state":"requested","id":1}', '[]']))(
   'the file %j asks for nothing',
   async (text) => {
     writeFileSync(join(site.dataDir, 'restore.json'), text)
@@ -109,7 +110,7 @@ test.each(['', '{', '{"state":"requested"}', '{"state":"requested","id":1}', '[]
   },
 )
 
-test('a backup of SQLite is not restored to PostgreSQL', async () => {
+test('a backup of SQLite is not restored to PostgreSQL', { tags: 'slow' }, async () => {
   ask(backup)
   await runRequestedRestore({ ...config(), databaseUrl: 'postgres://127.0.0.1:1/none' })
   expect(state()).toMatchObject({ state: 'failed', lines: [expect.stringMatching(/^This is a backup of SQLite/)] })

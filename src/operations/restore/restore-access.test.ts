@@ -34,7 +34,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
     expect(await site.use(countAccess)).toEqual(Object.keys(ACCESS_TABLES).map(() => 0))
   })
 
-  test('has bans, deletions and roles of before, which the command lists', quickOnSqlite(engine), async () => {
+  test('has bans, deletions and roles of before, which the command lists', { tags: 'slow' }, async () => {
     for (const name of ['ritsu', 'yui', 'azusa', 'tsumugi']) await site.use((db) => addUser(db, name))
     await site.use((db) => sql`update "user" set is_admin = 1 where id = 'yui'`.execute(db))
     const folder = await site.backUp()

@@ -43,28 +43,32 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
     return rows
   }
 
-  test('brings back the data of the backup, signs everyone out and keeps the old database', async () => {
-    await site.use((db) => addUser(db, 'mio'))
-    const folder = await site.backUp()
-    await site.use((db) => addUser(db, 'ritsu'))
-    const { code, output } = await restore(folder)
-    expect({ code, output }).toMatchObject({
-      code: 0,
-      output: expect.stringMatching(/\nRestored the backup of .+\.\n$/),
-    })
-    expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 0 })
-    expect(await readOldUsers(output)).toEqual([{ id: 'mio' }, { id: 'ritsu' }])
-    // ids, triggers and constraints are back too
-    await site.use(async (db) => {
-      await sql`insert into audit_entry (at, admin_name, action, subject_kind, subject_id) values ('', '', '', '', '')`.execute(
-        db,
-      )
-      await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow('audit_entry is append-only')
-      await expect(addUser(db, 'mio')).rejects.toThrow(/unique/i)
-    })
-    expect(await restore(folder)).toMatchObject({ code: 0 })
-    expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 0 })
-  })
+  test(
+    'brings back the data of the backup, signs everyone out and keeps the old database',
+    quickOnSqlite(engine),
+    async () => {
+      await site.use((db) => addUser(db, 'mio'))
+      const folder = await site.backUp()
+      await site.use((db) => addUser(db, 'ritsu'))
+      const { code, output } = await restore(folder)
+      expect({ code, output }).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/\nRestored the backup of .+\.\n$/),
+      })
+      expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 0 })
+      expect(await readOldUsers(output)).toEqual([{ id: 'mio' }, { id: 'ritsu' }])
+      // ids, triggers and constraints are back too
+      await site.use(async (db) => {
+        await sql`insert into audit_entry (at, admin_name, action, subject_kind, subject_id) values ('', '', '', '', '')`.execute(
+          db,
+        )
+        await expect(sql`delete from audit_entry`.execute(db)).rejects.toThrow('audit_entry is append-only')
+        await expect(addUser(db, 'mio')).rejects.toThrow(/unique/i)
+      })
+      expect(await restore(folder)).toMatchObject({ code: 0 })
+      expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 0 })
+    },
+  )
 
   test('is refused while the site runs', quickOnSqlite(engine), async () => {
     const folder = await site.backUp()
@@ -175,7 +179,7 @@ async function migrateTo({ url, dataDir }: BackupSite, count: number): Promise<v
 }
 
 describe('what a restore replaces', () => {
-  test('a backup goes into an empty folder', async () => {
+  test('a backup goes into an empty folder', { tags: 'slow' }, async () => {
     const [from, to] = [await createBackupSite('sqlite'), await createBackupSite('sqlite', 'none')]
     await from.use((db) => addUser(db, 'mio'))
     const { code, lines } = await to.run(['restore', await from.backUp()])
