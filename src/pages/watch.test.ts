@@ -68,6 +68,11 @@ test('knows the sequel that plays here, after the last episode only', async () =
   expect(await hasSequel(24)).toBe(false)
 })
 
+test('an outdated address leads to the same episode and sound at the title’s own', async () => {
+  const { statusCode, headers } = await site.app.inject('/watch/cowboy-1?ep=100005&type=dub')
+  expect([statusCode, headers['location']]).toEqual([301, `${BEBOP}?ep=100005&type=dub`])
+})
+
 describe('the episode search', () => {
   test('lists the episodes that contain a word', async () => {
     expect(toNames(await open(`${BEBOP}?ep=100005&find=JAZZ`))).toEqual([

@@ -15,6 +15,8 @@ export interface FuzzOptions {
   runs: number
   /** Only operations and URLs whose name contains it. */
   only?: string
+  /** Whether an operation needs what no request alone can provide. */
+  neverSucceeds?: (name: string) => boolean
 }
 
 /** What a run found. */
@@ -64,19 +66,28 @@ export async function runFuzz(
 ): Promise<FuzzReport> {
   const report: FuzzReport = { requests: 0, failures: [], statuses: new Map(), longestTurn: { ms: 0, name: '' } }
 
+  const { only = '', neverSucceeds = () => false } = options
   let facts = await site.renew()
+  let isChanged = false
+  /** Creates again what requests may have deleted. */
+  async function renew(): Promise<void> {
+    if (!isChanged) return
+    facts = await site.renew()
+    isChanged = false
+  }
 
   async function fuzz(
     name: string,
     arbitraryOf: (facts: Facts) => fc.Arbitrary<Sent>,
     operation?: Operation,
   ): Promise<void> {
-    if (operation || report.statuses.size % RENEWED_EACH === 0) facts = await site.renew()
+    if (operation || report.statuses.size % RENEWED_EACH === 0) await renew()
     await site.takeLongestTurn()
     const statuses = new Set<number>()
     report.statuses.set(name, statuses)
     const sendOne = async ({ draft, role, isValid }: Sent): Promise<void> => {
       const request = toRequest(draft)
+      isChanged ||= request.method !== 'GET'
       const response = await site.send(role, request)
       report.requests += 1
       if (response.status !== null) statuses.add(response.status)
@@ -106,8 +117,8 @@ export async function runFuzz(
     statuses: ReadonlySet<number>,
     sendOne: (sent: Sent) => Promise<void>,
   ): Promise<void> {
-    if ([...statuses].some(isSuccess)) return
-    facts = await site.renew()
+    if ([...statuses].some(isSuccess) || neverSucceeds(operation.name)) return
+    await renew()
     const drafts = fc.sample(validDraft(operation, facts), { seed: options.seed, numRuns: SEARCHED })
     for (const draft of drafts) {
       if ([...statuses].some(isSuccess)) return
@@ -115,7 +126,6 @@ export async function runFuzz(
     }
   }
 
-  const { only = '' } = options
   for (const operation of operations.filter(({ name }) => name.includes(only)))
     await fuzz(operation.name, (facts) => sentTo(validDraft(operation, facts), roleOf(operation)), operation)
   for (const path of UNDECLARED.filter((name) => name.includes(only)))

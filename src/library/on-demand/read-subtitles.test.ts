@@ -77,6 +77,15 @@ test('the lines of a file of 6 GB are read by their places, and little else', as
   expect(counted.bytes, 'of each line, a kilobyte or two').toBeLessThan(LINES * 3_000)
 })
 
+test('times are rounded to the nearest millisecond', async () => {
+  const { source } = hugeFile((line) => Buffer.from(`line ${line}`))
+  const file = await openMatroska(source)
+  const [, subtitles] = file.tracks
+  if (!subtitles) throw new Error('It has no subtitles.')
+  const text = String(await readSubtitles(file, subtitles, { ...INDEX, scale: 1_000_600 }))
+  expect(text).toContain('00:00:01,001 --> 00:00:01,901\nline 1\n')
+})
+
 test('text that is not in UTF-8 is read like a file beside the video', async () => {
   const { source } = hugeFile((line) => Buffer.from(`Caf\xe9 ${line}`, 'latin1'))
   const file = await openMatroska(source)
