@@ -21,7 +21,7 @@ export interface TitleHere {
   isFavourite: boolean
 }
 
-export interface Visit {
+interface Visit {
   episode: number
   /** ISO. */
   at: string
