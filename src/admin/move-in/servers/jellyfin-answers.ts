@@ -1,4 +1,4 @@
-/** Reads the answers of Jellyfin and Emby. Pure; runs in a thread of its own. */
+/** Reads the answers of Jellyfin and Emby. Runs in a thread of its own. */
 import {
   isObject,
   type ItemPage,

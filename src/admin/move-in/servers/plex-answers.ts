@@ -1,4 +1,4 @@
-/** Reads the answers of Plex. Pure; runs in a thread of its own. */
+/** Reads the answers of Plex. Runs in a thread of its own. */
 import {
   type ItemPage,
   type ItemState,
