@@ -105,6 +105,15 @@ export default {
       },
     ),
     error(
+      'member-templates-are-fenced',
+      'While a page is rendered once for many users, marks stand for their strings. Only what renders, cuts and fills such pages handles marks; all others know the types that keep them from reading these strings.',
+      {
+        path: '^src/',
+        pathNot: ['^src/platform/http/', '^src/app/', String.raw`^src/entry\.server\.tsx$`, TEST],
+      },
+      { path: '^src/platform/http/template/', pathNot: String.raw`/own-text\.ts$` },
+    ),
+    error(
       'no-imports-of-pages',
       'Nothing imports a page. Code that two pages share belongs to a feature, to ui or to pages/layout.',
       { pathNot: TEST },

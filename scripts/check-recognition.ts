@@ -63,13 +63,13 @@ function findTitle(lookup: TitleLookup, name: string, episodes: number): LookupT
 function rate(files: readonly ExpectedFile[], lookup: TitleLookup) {
   let [right, wrong] = [0, 0]
   for (const { path, title, episode } of files) {
-    const { match, anime, first, reason, candidates } = matchFile(parseMediaPath(path), lookup)
+    const { match, anime, first, doubt, candidates } = matchFile(parseMediaPath(path), lookup)
     const isRight = match === 'sure' && anime === title.anime && first === episode
     if (isRight) right++
     else if (match === 'sure') wrong++
     if (!isRight)
       console.log(
-        `  ${match === 'sure' ? 'WRONG' : 'open '} ${path}: ${candidates[0]?.title} ${candidates[0]?.first} (${reason ?? ''}), not ${title.title} ${episode}`,
+        `  ${match === 'sure' ? 'WRONG' : 'open '} ${path}: ${candidates[0]?.title} ${candidates[0]?.first} (${doubt?.text ?? ''}), not ${title.title} ${episode}`,
       )
   }
   return { right: right / files.length, wrong: wrong / files.length }

@@ -15,7 +15,6 @@ import { type PackagingConfig, packagingVariables, toPackagingConfig } from './l
 import { type RequestConfig, requestVariables, toRequestConfig } from './title-requests/request-config.ts'
 import { toWebhookConfig, type WebhookConfig, webhookVariables } from './notifications/webhooks/webhook-config.ts'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
-import { toUrlHost } from './platform/http/url-host.ts'
 import {
   count,
   host,
@@ -190,6 +189,12 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   /** How long the site continues to serve after a shutdown signal, so that a load balancer notices (seconds). */
   shutdownDelaySeconds: number
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug'
+}
+
+/** Formats a listen address as the host of a URL that a browser on this machine can open. */
+function toUrlHost(listen: string): string {
+  if (['127.0.0.1', '0.0.0.0', '::', '::1'].includes(listen)) return 'localhost'
+  return listen.includes(':') ? `[${listen}]` : listen
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect, useLayoutEffect } from 'react'
 import {
   Outlet,
   redirectDocument,
@@ -25,7 +25,6 @@ import { SiteStyle } from './site-style.tsx'
 import { ServerRendering } from './ui/server-rendering.ts'
 import { readStored } from './ui/storage.client.ts'
 import { CardStyleSlot } from './ui/viewer-slot.tsx'
-import { useHydratedMark } from './ui/hooks/use-hydrated.ts'
 
 /** Refuses forms that were made for another user. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -70,6 +69,23 @@ const busiestDay = memoizeByObject(countBusiestDay)
 /** The data is loaded once per visit, and again after a form submission or an explicit revalidation. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod = 'GET' }: ShouldRevalidateFunctionArgs) =>
   formMethod !== 'GET' || currentUrl.href === nextUrl.href
+
+let marks: DOMStringMap = {}
+
+/** Marks the document once all of its parts are hydrated. */
+function useHydratedMark(): void {
+  // an error screen is a new document, on which React does not restore attributes set by scripts
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    Object.assign(dataset, marks)
+    return () => {
+      marks = { ...dataset }
+    }
+  }, [])
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = ''
+  }, [])
+}
 
 /**
  * The document. Constant parts of its head are rendered only on the server. They stay in the page, so browsers need no

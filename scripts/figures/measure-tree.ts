@@ -1,4 +1,4 @@
-/** Measures a tree of source files. Pure. */
+/** Measures a tree of source files. */
 import { dirname } from 'node:path/posix'
 
 export interface Source {

@@ -1,4 +1,4 @@
-/** Rules for user names, emails and passwords, with the specification's messages. Pure; for server and browser. */
+/** Rules for user names, emails and passwords, with the specification's messages. For server and browser. */
 
 export const USERNAME_MIN = 3
 export const USERNAME_MAX = 20

@@ -6,10 +6,25 @@ import type { LoadShedding } from '#src/platform/limits/load-shedding.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isUnavailable } from '#src/platform/database/database-unavailable.ts'
 import { type AdmitWork, toNetworkKey, toTokenKey, toUserKey } from '#src/platform/limits/admission.server.ts'
-import { uncachedPriority } from './uncached-priority.server.ts'
+import { findPage } from '#src/pages/find-page.ts'
+import type { WorkPriority } from '#src/platform/limits/work-priority.ts'
 
 /** Admits a request. @throws {Problem} 503 while the site is overloaded, 429 over the budget of work */
 export type LimitUncached = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+
+const SEARCH_CALLS = /^\/api\/catalogue\/(?:search|filter)(?=[/.?]|$)/i
+
+/** How early an overloaded site refuses an uncached request. @returns null for what is never refused */
+export function uncachedPriority(
+  { method, url }: { method: string; url: string },
+  isSignedIn: boolean,
+): WorkPriority | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  const page = url.startsWith('/api/') ? undefined : findPage(url)
+  if (page?.underLoad === 'served') return null
+  if (isSignedIn) return 'member'
+  return page?.underLoad === 'search' || SEARCH_CALLS.test(url) ? 'search' : 'visitor'
+}
 
 /**
  * Tokens and users pay from budgets of their own, so that people who share a network do not block each other; everyone else from

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { uncachedPriority } from './uncached-priority.server.ts'
+import { uncachedPriority } from './uncached-limit.server.ts'
 
 test.each([
   ['GET', '/search?keyword=a', false, 'search'],

@@ -1,4 +1,4 @@
-/** Validates comment texts and counts their characters. Pure; shared by browser and server. */
+/** Validates comment texts and counts their characters. Shared by browser and server. */
 import { isVisible, toParagraphs, withoutDirections } from '#src/platform/text/plain-text.ts'
 
 export const MAX_CHARACTERS = 500

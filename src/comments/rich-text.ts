@@ -1,4 +1,4 @@
-/** Parses links and spoilers in comments. Pure; it returns parts, never markup. */
+/** Parses links and spoilers in comments. Returns parts, never markup. */
 
 export type Part =
   | { kind: 'text'; text: string }

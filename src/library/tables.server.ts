@@ -3,6 +3,7 @@ import type { Generated, Insertable, Selectable } from 'kysely'
 import type { Chapter, MediaKind, AudioType, Track } from '#src/catalogue/episode/playable.ts'
 import type { CatalogueTables, JsonColumn } from '#src/catalogue/tables.server.ts'
 import type { IdEntry, IdList } from './id-map/id-map.ts'
+import type { DoubtKind } from './scan/doubt.ts'
 import type { Candidate } from './scan/match.ts'
 import type { FoundSidecar } from './scan/found-files.ts'
 import type { KnownSegment } from './new-source.ts'
@@ -49,6 +50,7 @@ interface MediaFileTable {
   candidates: JsonColumn<Candidate[]>
   /** Why it is `doubtful`, as a clause. */
   reason: Generated<string | null>
+  doubt: Generated<DoubtKind | null>
   anime_id: number | null
   first_episode: number | null
   last_episode: number | null

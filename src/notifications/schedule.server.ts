@@ -10,9 +10,9 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { type Askers, expandEvents, type Followers } from './expand-events.server.ts'
 import { KEPT_DAYS } from './limits.ts'
 import { deleteOld, trimNotifications } from './notification-store.server.ts'
-import { runSources } from './run-sources.server.ts'
 import type { EventSource } from './event-sources/source.ts'
 import type { NotificationDb } from './tables.server.ts'
+import { findCursor, saveStep, startCursor } from './cursor-store.server.ts'
 
 export interface ScheduleOptions {
   db: NotificationDb
@@ -77,6 +77,19 @@ type TaskOptions = Pick<ScheduleOptions, 'db' | 'sources' | 'followers' | 'asker
   onExpanded?: () => void
   now?: () => Promise<number>
   nextTurn?: (elapsedMs: number) => Promise<void>
+}
+
+/** Records what happened since the sources were last asked; nothing of what happened before they were first asked. */
+export async function runSources(db: NotificationDb, sources: readonly EventSource[], now: number): Promise<void> {
+  for (const { name: source, find } of sources) {
+    const from = await findCursor(db, source)
+    if (from === null) {
+      await startCursor(db, source, toIso(now))
+      continue
+    }
+    const { events, to } = await find(from, now)
+    if (to !== from || events.length > 0) await saveStep(db, { source, from, to, events }, now)
+  }
 }
 
 /** @returns does all that is to be done now, unless another process does */

@@ -1,4 +1,5 @@
 import { data, NavigationType, redirect, useLocation, useNavigationType } from 'react-router'
+import { useEffect, useRef } from 'react'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid, FIRST_ROW } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
@@ -33,7 +34,6 @@ import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { withListed } from '#src/list/statuses/own-filter.ts'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
-import { useScrollToTop } from '#src/ui/hooks/use-scroll-to-top.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { letters } from './layout/navigation.ts'
@@ -102,6 +102,19 @@ function toListingPage({ listing, heading, cards, page }: ListingData, site: Jso
   const path = listingPath(listing)
   const list = { name: heading, path: pageHref(path, page), before: (page - 1) * PAGE_SIZE, items: cards }
   return toGraph(toListPage(site, list), toBreadcrumbs(site, [[heading, path]]))
+}
+
+/** Scrolls to the top when the page number changes; links that change it must not scroll themselves. */
+function useScrollToTop(page: number, on: boolean): void {
+  const shownPage = useRef(page)
+  const pageChanged = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (shownPage.current === page) return
+    shownPage.current = page
+    if (!on || !pageChanged) return
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+  }, [page, on, pageChanged])
 }
 
 export default function ListingPage({ loaderData }: { loaderData: ListingData }) {

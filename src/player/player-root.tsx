@@ -1,24 +1,19 @@
-import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ActionDispatch } from 'react'
 import { NO_RULES, toChosenAudio } from '#src/catalogue/episode/playback-rules.ts'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Controls, TouchControls } from './controls/controls.tsx'
 import { Failure } from './controls/failure.tsx'
-import { Start, Waiting } from './controls/states.tsx'
 import { EndScreen } from './episodes/end-screen.tsx'
 import { useActions } from './use-actions.ts'
 import { useExtras } from './use-extras.ts'
-import { Extras } from './extras/extras.tsx'
-import { useDevices } from './use-devices.ts'
 import { useDrop } from './use-drop.ts'
 import { useIdle } from './use-idle.ts'
 import { useKeys } from './use-keys.ts'
-import { useControlsLoaded } from './use-controls-loaded.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { useProgressReport } from './use-progress-report.ts'
 import { usePlayback } from './use-playback.ts'
 import { usePreferences } from './use-preferences.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import { useRunExtra } from './extras/use-run-extra.ts'
 import { useScreen } from './use-screen.ts'
 import { useAutoplay } from './use-autoplay.ts'
@@ -35,6 +30,10 @@ import { shiftDelay } from './subtitles/delay.ts'
 import { Surface } from './touch/surface.tsx'
 import { type PlayerContextValue, PlayerContext, type PanelPage, usePlayer } from './player-context.ts'
 import { ShownSubtitles } from './controls/styled-captions.tsx'
+import type { PlaybackEvent } from './state/playback.ts'
+import { NO_EXTRAS } from './state/extras.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { formatTime } from './time/timeline.ts'
 
 interface PlayerRootProps extends PlayerProps {
   video: RefObject<HTMLVideoElement | null>
@@ -48,6 +47,90 @@ const Busy = lazyPart(() => import('./controls/busy.tsx'))
 const Heading = lazyPart(() => import('./episodes/heading.tsx'))
 
 const NO_ALTERNATIVES: readonly Playable[] = []
+
+const SHOWN_MS = 1_800
+
+/** A short message about the last change, shown briefly and read out by screen readers. */
+function useAnnouncement(): { announcement: string; announce(text: string): void } {
+  const [announcement, setAnnouncement] = useState({ text: '', count: 0 })
+  const announce = useCallback((text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })), [])
+  useEffect(() => {
+    if (!announcement.text) return undefined
+    const timer = setTimeout(() => setAnnouncement(({ count }) => ({ text: '', count })), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [announcement])
+  return { announcement: announcement.text, announce }
+}
+
+/** Loads the style sheet of the controls on demand. @returns whether the controls can be shown */
+function useControlsLoaded(): boolean {
+  const [loaded, setLoaded] = useState(false)
+  useEffect(() => {
+    let isUnmounted = false
+    const show = () => {
+      if (!isUnmounted) setLoaded(true)
+    }
+    import('./controls/controls.css').then(show, show)
+    return () => {
+      isUnmounted = true
+    }
+  }, [])
+  return loaded
+}
+
+/** Follows whether the browser can play the video on other devices; not where only this page's scripts could load it. */
+function useDevices(
+  video: RefObject<HTMLVideoElement | null>,
+  dispatch: ActionDispatch<[event: PlaybackEvent]>,
+  address: string | false,
+): void {
+  useEffect(() => {
+    const element = video.current
+    const isScripted = element?.currentSrc.startsWith('blob:') && !('WebKitPlaybackTargetAvailabilityEvent' in window)
+    if (!element || !address || isScripted) {
+      dispatch({ type: 'remote', remote: 'none' })
+      return undefined
+    }
+    const ended = new AbortController()
+    import('./watch-devices.client.ts').then(
+      ({ watchDevices }) => ended.signal.aborted || watchDevices(element, address, dispatch, ended.signal),
+      () => undefined,
+    )
+    return () => ended.abort()
+  }, [video, dispatch, address])
+}
+
+const ExtrasHost = lazyPart(() => import('./extras/host.tsx'))
+
+/** Loads what the viewer has turned on beyond the controls, once there is something. */
+function Extras() {
+  const { preferences, playback } = usePlayer()
+  const { ambient, autoPicture, mini } = preferences.preferences
+  const isRemote = playback.remote === 'connected'
+  if (useExtras() === NO_EXTRAS && !ambient && !autoPicture && !mini && !isRemote) return null
+  return (
+    <Suspense>
+      <ExtrasHost />
+    </Suspense>
+  )
+}
+
+/** The play button before playback, with the position at which it continues. */
+function Start({ label, resumeAt, onStart }: { label: string; resumeAt: () => number; onStart?: () => void }) {
+  const [from, setFrom] = useState(0)
+  useEffect(() => setFrom(resumeAt()), [resumeAt])
+  return (
+    <button className="player-start needs-js" type="button" aria-label={`Play ${label}`} onClick={onStart}>
+      <span className="player-button">
+        <Icon name="play" />
+      </span>
+      {from > 0 && <span className="player-resume">{`Continue at ${formatTime(from)}`}</span>}
+    </button>
+  )
+}
+
+/** A loading indicator; CSS delays it, since most waits are short. */
+const Waiting = () => <div className="player-waiting" role="status" aria-label="Loading" />
 
 /** The player's controls over the media element; before playback, only the play button. */
 export function PlayerRoot(props: PlayerRootProps) {

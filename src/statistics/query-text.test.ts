@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toQuery } from './query-text.ts'
+import { toQuery } from './routes.server.ts'
 
 test.each([
   ['  One   PIECE ', 'one piece'],

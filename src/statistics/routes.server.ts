@@ -10,7 +10,6 @@ import { toNetwork } from '#src/platform/limits/network.ts'
 import { createSharedBuckets } from '#src/platform/limits/primary-limits.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isSameOrigin } from '#src/platform/security/same-origin.ts'
-import { toQuery } from './query-text.ts'
 import type { Statistics } from './statistics.server.ts'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 
@@ -35,6 +34,19 @@ const watchSchema = z.object({
   seconds: z.number().int().min(1).max(MAX_REPORT_SECONDS),
 })
 const searchSchema = z.object({ keyword: z.string().max(500) })
+
+const MAX_LENGTH = 80
+
+/** The text under which equal searches are counted together: in lower case, without control characters and repeated spaces, shortened; null if nothing remains. */
+export function toQuery(keyword: string): string | null {
+  const query = keyword
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .trim()
+  const shortened = Array.from(query).slice(0, MAX_LENGTH).join('').trim()
+  return shortened === '' ? null : shortened
+}
 
 export function statisticsRoutes(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-/** What users ask to have on the site: states, texts and rules. Pure. */
+/** What users ask to have on the site: states, texts and rules. */
 import { toParagraphs } from '#src/platform/text/plain-text.ts'
 
 export const REQUEST_STATES = ['open', 'approved', 'declined', 'fulfilled'] as const

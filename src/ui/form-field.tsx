@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
-interface FormFieldProps {
+interface FormFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> {
   name: string
   /** Set if a page has two fields of the same name. */
   id?: string
@@ -8,11 +8,10 @@ interface FormFieldProps {
   hint?: string | undefined
   value?: string | undefined
   /** Validation error. */
-  error: string | undefined
+  error?: string | undefined
   /** Called when the user edits the field. */
   onInput?: () => void
   type?: 'email' | 'text' | 'password'
-  autoComplete?: string
   /** Whether it can be left empty. */
   isOptional?: boolean
   /** Multi-line. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listFollowing } from './following-episodes.ts'
+import { listFollowing } from './remote-episodes.client.ts'
 
 const episode = (number: number) => ({ number, digits: 100_000 + number })
 const all = Array.from({ length: 12 }, (_, index) => episode(index + 1))

@@ -11,7 +11,6 @@ import type { Watch } from '#src/library/serve/watch.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { findViewerPositions, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import type { RemoteEpisode } from '#src/player/state/remote-episode.ts'
-import { listFollowing } from './following-episodes.ts'
 import type { ToProgressEntry } from './progress-entry.ts'
 
 interface RemoteOptions {
@@ -32,6 +31,29 @@ interface RemoteOptions {
 
 /** Answers that would be the same after another try. */
 const REFUSED: ReadonlySet<number> = new Set([401, 403, 404, 410])
+
+/** As many as start without a touch, before the player asks whether someone is watching. */
+const MOST = 3
+
+/** The episodes that follow the one of a watch page without a gap. */
+export function listFollowing({
+  episode,
+  episodes,
+  next,
+  isNextPlayable,
+  unplayable,
+}: Pick<Watch, 'episode' | 'episodes' | 'next' | 'isNextPlayable' | 'unplayable'>): Episode[] {
+  if (!episode || !next || !isNextPlayable) return []
+  const following = [next]
+  while (following.length < MOST) {
+    const number = episode.number + following.length + 1
+    const found = episodes.find((one) => one.number === number)
+    // the page lists a hundred episodes, or those that a search has found
+    if (!found || unplayable.includes(number)) break
+    following.push(found)
+  }
+  return following
+}
 
 export function listRemoteEpisodes(options: RemoteOptions): RemoteEpisode[] {
   const { watch, episode } = options

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { formatTime } from '#src/player/time/timeline.ts'
-import { toShareHref } from './share-href.ts'
 import { useSite } from '#src/site/use-site.ts'
+import { toShareHref } from './start-at.ts'
 
 interface ShareDialogProps {
   /** Title for the share sheet. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { toShareHref } from './share-href.ts'
-import { parseStartAt } from './start-at.ts'
+import { parseStartAt, toShareHref } from './start-at.ts'
 
 test.each([
   ['192', 192],

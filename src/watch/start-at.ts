@@ -1,4 +1,4 @@
-/** Reads the start time in a URL: `&t=192` (`share-href.ts`). */
+/** The start time in the URL of a shared episode: `&t=192`. */
 
 /** One day: longer values are rejected. */
 const MAX_SECONDS = 86_400
@@ -7,4 +7,9 @@ const MAX_SECONDS = 86_400
 export function parseStartAt(text: string | null): number | null {
   const [, digits] = /^(\d{1,6})s?$/.exec(text?.trim() ?? '') ?? []
   return digits === undefined ? null : Math.min(Number(digits), MAX_SECONDS)
+}
+
+/** Adds the start time to a URL, if given. */
+export function toShareHref(href: string, seconds: number | null): string {
+  return seconds === null ? href : `${href}${href.includes('?') ? '&' : '?'}t=${Math.floor(seconds)}`
 }

@@ -1,4 +1,4 @@
-/** The largest bodies that routes accept, made from their schemas. Pure. */
+/** The largest bodies that routes accept, made from their schemas. */
 import * as z from 'zod'
 import { MAX_FILES_AT_ONCE } from '#src/admin/library/file-service.server.ts'
 import type { PricedRoute } from '#src/platform/limits/priced-routes.server.ts'

@@ -11,7 +11,7 @@ import type { AccountService } from '../account-service.ts'
 import { passwordConfirmationBody } from './bodies.ts'
 import { defineCall } from './call.ts'
 
-const tag = 'Admin'
+const admin = { tag: 'Admin', access: 'admin' } as const
 
 const changeBody = z
   .object({
@@ -66,13 +66,12 @@ const auditEntry = z
 
 export const adminCalls = (service: UserAdminService, accounts: Pick<AccountService, 'confirm'>) => [
   defineCall({
+    ...admin,
     method: 'POST',
     path: '/admin/confirm',
     work: 'item',
-    tag,
     summary:
       'Confirms the password; calls that make changes require it every 15 minutes (403, `x-error-reason: password_required`)',
-    access: 'admin',
     scope: 'session',
     withoutRecentPassword: 'confirms the password',
     body: passwordConfirmationBody,
@@ -83,12 +82,11 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     },
   }),
   defineCall({
+    ...admin,
     method: 'GET',
     path: '/admin/users',
     work: 'page',
-    tag,
     summary: 'Users, newest first',
-    access: 'admin',
     scope: 'admin',
     query: z.object({
       query: toSearchText('query').trim().default('').meta({ description: 'Part of a username or email' }),
@@ -99,13 +97,12 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     handler: ({ query: { page: number, ...search } }) => service.listUsers(search, number),
   }),
   defineCall({
+    ...admin,
     method: 'POST',
     path: '/admin/users',
     work: 'item',
-    tag,
     summary:
       'Creates an account for someone, who chooses a password by a link within a week; it is sent to them if email is set up',
-    access: 'admin',
     scope: 'session',
     body: z.object({
       username: z.string().max(QUERY_MAX).default(''),
@@ -124,12 +121,11 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     },
   }),
   defineCall({
+    ...admin,
     method: 'POST',
     path: '/admin/users/:id/approve',
     work: 'item',
-    tag,
     summary: 'Lets a user sign in whose account waits for approval',
-    access: 'admin',
     scope: 'admin',
     response: z.object({}),
     async handler({ params, viewer }) {
@@ -138,12 +134,11 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     },
   }),
   defineCall({
+    ...admin,
     method: 'POST',
     path: '/admin/users/:id/decline',
     work: 'item',
-    tag,
     summary: 'Deletes an account that waits for approval',
-    access: 'admin',
     scope: 'session',
     response: z.object({}),
     async handler({ params, viewer }) {
@@ -152,12 +147,11 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     },
   }),
   defineCall({
+    ...admin,
     method: 'DELETE',
     path: '/admin/users/:id',
     work: 'item',
-    tag,
     summary: 'Deletes a user and all their data; comments stay, credited to “deleted user”',
-    access: 'admin',
     scope: 'session',
     response: z.object({}),
     async handler({ params, viewer }) {
@@ -166,12 +160,11 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     },
   }),
   defineCall({
+    ...admin,
     method: 'GET',
     path: '/admin/audit',
     work: 'page',
-    tag,
     summary: 'The log of admin actions, newest first; entries can’t be changed',
-    access: 'admin',
     scope: 'admin',
     query: z.object({
       kind: oneOf('kind', AUDIT_KINDS).optional(),
@@ -190,24 +183,22 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     handler: ({ query }) => service.listAudit(query),
   }),
   defineCall({
+    ...admin,
     method: 'PATCH',
     path: '/admin/users/:id',
     work: 'item',
-    tag,
     summary: 'Changes whether a user can comment, is banned or is a premium member',
-    access: 'admin',
     scope: 'admin',
     body: changeBody,
     response: z.object({ user: ownUser }),
     handler: async ({ params, body, viewer }) => ({ user: await service.changeUser(viewer, params.id, body) }),
   }),
   defineCall({
+    ...admin,
     method: 'DELETE',
     path: '/admin/users/:id/sessions',
     work: 'item',
-    tag,
     summary: 'Signs a user out everywhere',
-    access: 'admin',
     scope: 'admin',
     response: z.object({}),
     async handler({ params, viewer }) {
@@ -216,12 +207,11 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     },
   }),
   defineCall({
+    ...admin,
     method: 'POST',
     path: '/admin/users/:id/reset-link',
     work: 'item',
-    tag,
     summary: 'Creates a password reset link to pass on to the user; it works once, within an hour',
-    access: 'admin',
     scope: 'session',
     response: z.object({ link: z.url() }),
     handler: async ({ params, viewer }) => ({ link: await service.createResetLink(viewer, params.id) }),

@@ -4,27 +4,25 @@ import { defineCall } from './call.ts'
 import { invitation, newInvitation } from '../users/invitation.ts'
 import type { InvitationService } from '../admin/invitation-service.server.ts'
 
-const tag = 'Admin'
+const admin = { tag: 'Admin', access: 'admin' } as const
 
 export const invitationCalls = (service: InvitationService) => [
   defineCall({
+    ...admin,
     method: 'GET',
     path: '/admin/invitations',
     work: 'page',
-    tag,
     summary: 'Invitations, newest first',
-    access: 'admin',
     scope: 'admin',
     response: z.object({ invitations: z.array(invitation) }),
     handler: async () => ({ invitations: await service.list() }),
   }),
   defineCall({
+    ...admin,
     method: 'POST',
     path: '/admin/invitations',
     work: 'item',
-    tag,
     summary: 'Creates an invitation; its link creates accounts until it was used as often as allowed or has expired',
-    access: 'admin',
     scope: 'session',
     body: newInvitation,
     response: z.object({ link: z.url() }),
@@ -34,12 +32,11 @@ export const invitationCalls = (service: InvitationService) => [
     },
   }),
   defineCall({
+    ...admin,
     method: 'DELETE',
     path: '/admin/invitations/:id',
     work: 'item',
-    tag,
     summary: 'Revokes an invitation; accounts that were created with it stay',
-    access: 'admin',
     scope: 'admin',
     response: z.object({}),
     async handler({ viewer, params }) {

@@ -17,11 +17,10 @@ import { readKodi } from './servers/read-kodi.server.ts'
 import { authHeaders as plexHeaders, readPlex } from './servers/read-plex.server.ts'
 import { isEmptyState, type ItemState, ServerError, type ServerUser } from './servers/server-item.ts'
 import { openServerTasks, type ServerTasks } from './servers/server-tasks.server.ts'
-import { chunkTitles } from './states/chunk-titles.ts'
 import { collectStates, type StateCollector } from './states/collect-states.ts'
-import { addCounts, countStates, encodeStates, NO_STATES, sumCounts } from './states/title-states.ts'
-import { suggestUsername } from './suggest-username.ts'
+import { addCounts, countStates, encodeStates, NO_STATES, sumCounts, type TitleStates } from './states/title-states.ts'
 import type { MoveInDb } from './tables.server.ts'
+import { USERNAME_MAX, USERNAME_MIN } from '#src/accounts/account.ts'
 
 export interface ReadContext {
   db: MoveInDb
@@ -34,6 +33,33 @@ export interface ReadContext {
 }
 
 const USER_AGENT = 'hoshimi-move-in'
+
+/** A name that a user can have on this site, from the one on another server. */
+const suggestUsername = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\W+/g, '_')
+    .replace(/^_+|_+$/g, '')
+    .slice(0, USERNAME_MAX)
+    .padEnd(name === '' ? 0 : USERNAME_MIN, '_')
+
+const MAX_TITLES = 25
+const MAX_EPISODES = 200
+
+/** Splits the titles of a user into parts that are handled in one transaction each. */
+function* chunkTitles(titles: Iterable<TitleStates>): Generator<TitleStates[]> {
+  let [chunk, episodes]: [TitleStates[], number] = [[], 0]
+  for (const title of titles) {
+    if (chunk.length >= MAX_TITLES || (chunk.length > 0 && episodes + title.episodes.length > MAX_EPISODES)) {
+      yield chunk
+      ;[chunk, episodes] = [[], 0]
+    }
+    chunk.push(title)
+    episodes += title.episodes.length
+  }
+  if (chunk.length > 0) yield chunk
+}
 
 /**
  * @param signal stops it

@@ -4,10 +4,10 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { createReading } from '#src/platform/timed-reading.ts'
-import { checkArrival } from '../status/check-arrival.ts'
 import { type Attention, HIDE_MS, listAttention } from './attention.ts'
 import type { Figures } from './figures.ts'
 import { changeHidden, findHidden } from './hidden-store.server.ts'
+import { type Check, HELP, warning } from '../status/check.ts'
 
 export interface AttentionService {
   /** @param host by which the admin came, with its port */
@@ -33,6 +33,24 @@ export interface AttentionOptions {
 
 /** The count is on every admin page, none of which waits for it. */
 const COUNT = { maxAgeMs: 30_000, timeoutMs: 100, keepsLast: true } as const
+
+const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])$/
+
+/** Whether an admin has come by the address that the site calls its own. @param host of the request, with its port */
+export function checkArrival(host: string, publicUrl: string): Check[] {
+  const own = new URL(publicUrl)
+  const reached = URL.parse(`${own.protocol}//${host}`)
+  if (reached === null || reached.host === own.host) return []
+  if (LOCAL.test(reached.hostname) && LOCAL.test(own.hostname)) return []
+  return [
+    warning(
+      'public-url',
+      'PUBLIC_URL',
+      `You came by ${reached.host}, but PUBLIC_URL is ${publicUrl}: links in emails, feeds and shared pages lead there. Set PUBLIC_URL to the address that visitors use, and restart.`,
+      { help: HELP.server },
+    ),
+  ]
+}
 
 export function createAttentionService(options: AttentionOptions): AttentionService {
   const { db, publicUrl, figures, backup, launch, now = Date.now } = options

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { GB, ago, CONFIGURATION, folder, NOW, QUIET, read } from '#test/fixtures/status-facts.ts'
 import { NO_BACKUP } from '#src/operations/backup/backup-status.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
-import { checkArrival } from '../status/check-arrival.ts'
 import type { ConfigurationFacts, Facts } from '../status/facts.ts'
 import { listProblems, toStatusReport } from '../status/status-report.ts'
 import { type AttentionFigures, type HiddenIds, listAttention } from './attention.ts'
+import { checkArrival } from './attention-service.server.ts'
 
 const NONE: AttentionFigures = {
   isSetupPending: false,

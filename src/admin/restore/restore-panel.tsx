@@ -1,10 +1,33 @@
+import { useEffect } from 'react'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 import { formatBytes } from '../components/format-bytes.ts'
 import type { BackupChoice, RestoreOverview } from './restore-overview.ts'
-import { useRestart } from './use-restart.ts'
 import { useUpload } from './use-upload.ts'
+
+const POLL_MS = 1_000
+/** A restart that this page did not notice. */
+const RELOAD_AFTER_MS = 20_000
+
+/** Reloads the page once the site has been away and is ready again. */
+function useRestart(isExpected: boolean): void {
+  useEffect(() => {
+    if (!isExpected) return
+    let wasAway = false
+    const startedAt = performance.now()
+    const check = async () => {
+      const isReady = await fetch('/readyz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (!isReady) wasAway = true
+      else if (wasAway || performance.now() - startedAt > RELOAD_AFTER_MS) location.reload()
+    }
+    const timer = setInterval(() => void check(), POLL_MS)
+    return () => clearInterval(timer)
+  }, [isExpected])
+}
 
 /** Chooses a backup, restores it, and says how it went. */
 export function RestorePanel({ of }: { of: RestoreOverview }) {

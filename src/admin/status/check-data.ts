@@ -1,7 +1,6 @@
 /** Checks the database, Redis, the storage and disks. */
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
-import { isAlmostFull } from '../components/disk-space.ts'
 import { formatFileSize } from '../components/format-bytes.ts'
 import { describeFolderFailure } from '../site-settings/folder-failure.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
@@ -214,6 +213,10 @@ function checkFolder(use: Use, folder: FolderFacts | undefined, { user, configur
   if (!folder.isReadable && !use.isWritten) return unusable('EACCES')
   return checkSpace(use, folder)
 }
+
+/** Whether less of a disk is free than video jobs leave, or a twentieth of its size. */
+export const isAlmostFull = ({ free, size }: { free: number; size: number }): boolean =>
+  free < Math.min(MIN_FREE_BYTES, size / 4) || free < size / 20
 
 /** Of a folder that can be read. */
 function checkSpace(use: Use, folder: Extract<FolderFacts, { kind: 'found' }>): Check {

@@ -19,6 +19,7 @@ import {
   REFRESH,
   read,
 } from '#test/fixtures/status-facts.ts'
+import { isAlmostFull } from './check-data.ts'
 import { HELP } from './check.ts'
 import type { ConfigurationFacts, Facts } from './facts.ts'
 import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
@@ -318,3 +319,10 @@ test('the report for bug reports has no addresses, folders and names', () => {
   expect(text).toContain('- MEDIA_DIR 1 [bad] The folder cannot be read (EIO).')
   expect(text).toContain('- 1 [running] 1.0.0, Node.js 26.10.0, workers: 2')
 })
+
+test.each([
+  [{ free: 4.9e9, size: 1e12 }, true],
+  [{ free: 49e9, size: 1e12 }, true],
+  [{ free: 51e9, size: 1e12 }, false],
+  [{ free: 4e9, size: 8e9 }, false],
+])('a disk with %j is almost full: %s', (disk, isFull) => expect(isAlmostFull(disk)).toBe(isFull))

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { FormField } from '#src/ui/form-field.tsx'
 import { SecretLink } from './secret-link.tsx'
 
 interface NewUserProps {
@@ -29,30 +30,22 @@ export const NewUser = ({ reply }: NewUserProps) => (
         <summary className="button is-ghost is-small">Add a user</summary>
         <Form className="admin-form" method="post" replace>
           <input type="hidden" name="intent" value="create" />
-          <div className="form-field">
-            <label htmlFor="new-username">Username</label>
-            <input
-              className="field"
-              id="new-username"
-              name="username"
-              required
-              maxLength={20}
-              autoComplete="off"
-              defaultValue={reply?.values?.username}
-            />
-          </div>
-          <div className="form-field">
-            <label htmlFor="new-email">Email</label>
-            <input
-              className="field"
-              id="new-email"
-              name="email"
-              type="email"
-              required
-              autoComplete="off"
-              defaultValue={reply?.values?.email}
-            />
-          </div>
+          <FormField
+            name="username"
+            id="new-username"
+            label="Username"
+            maxLength={20}
+            autoComplete="off"
+            value={reply?.values?.username}
+          />
+          <FormField
+            name="email"
+            id="new-email"
+            label="Email"
+            type="email"
+            autoComplete="off"
+            value={reply?.values?.email}
+          />
           <label className="admin-check">
             <input type="checkbox" name="premium" />
             Premium member

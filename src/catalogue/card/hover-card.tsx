@@ -1,11 +1,10 @@
-import { type RefObject, useLayoutEffect, useRef, useState, useEffect } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState, useEffect, use } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import type { HoverTitle } from './card.ts'
+import type { HoverTitle, ActionCard } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
 import { genreLabel, parseGenre } from '../genre.ts'
-import { HoverListLink } from './hover-list-link.tsx'
 import { placeHoverCard } from './hover-placement.ts'
 import { MainAction } from './main-action.tsx'
 import { inkOn } from '../picture/ink.ts'
@@ -16,6 +15,7 @@ import { type Qtip, parseQtip, qtipUrl } from './qtip.ts'
 import { TitleText } from './title-text.tsx'
 import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
+import { CardListsContext, type ListLink } from './card-lists.ts'
 
 /** Loads the hover card's data; null while loading and after an error. */
 function useQtip(number: number): Qtip | null {
@@ -100,6 +100,27 @@ function Rating({ value }: { value: string }) {
       <Icon name="star" />
       {value}
     </span>
+  )
+}
+
+/** Says the title's status on the viewer's list and opens its entry. Its place is kept until it is known. */
+function HoverListLink({ card }: { card: ActionCard }) {
+  const { findListLink } = use(CardListsContext)
+  const [link, setLink] = useState<ListLink | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    findListLink(card).then(
+      (found) => isCurrent && setLink(found),
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [card, findListLink])
+  return (
+    <a className="button is-ghost is-small" href={link?.href} style={link ? undefined : { visibility: 'hidden' }}>
+      {link?.text ?? '…'}
+    </a>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLastModified } from './last-modified.ts'
+import { createLastModified } from './route.server.ts'
 
 test('a response has the time at which it changed', () => {
   const clock = { now: Date.parse('2026-11-20T12:00:00Z') }

@@ -5,10 +5,10 @@ import { Problem } from '#src/platform/problem.ts'
 import { OPEN_HEADERS, preflight } from '../api/routes.server.ts'
 import { type FeedContext, requireFeedTitle } from './create-feed.server.ts'
 import { feedPath, parseFeedRequest } from './feed-request.ts'
-import { createLastModified } from './last-modified.ts'
 import { renderFeed } from './render-feed.server.ts'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 import { OPEN_ROUTE } from '#src/platform/http/visitor-access.ts'
+import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 
 export interface FeedOptions extends Omit<FeedContext, 'pictures' | 'siteName'> {
   siteName(): string
@@ -22,6 +22,23 @@ const HEADERS = {
   ...OPEN_HEADERS,
   'cache-control': 'public, max-age=300, stale-while-revalidate=600',
   vary: 'accept-encoding',
+}
+
+const MAX_BYTES = 1_000_000
+
+/**
+ * Returns the time of `Last-Modified`: that at which this process first had this version of a response. What its data says of its
+ * changes would be too early: an entry that is removed leaves no time.
+ */
+export function createLastModified(now: () => number = Date.now): (key: string, etag: string) => string {
+  const versions = createMemoryCache<{ etag: string; at: string }>(MAX_BYTES)
+  return (key, etag) => {
+    const known = versions.get(key)
+    if (known?.etag === etag) return known.at
+    const at = new Date(now()).toUTCString()
+    versions.set(key, { etag, at }, 200 + key.length)
+    return at
+  }
 }
 
 export function feedRoutes(app: FastifyInstance, options: FeedOptions): void {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSearches, RECENT_SEARCHES_KEY, withoutSearch, withSearch } from './recent-searches.ts'
+import { parseSearches, RECENT_SEARCHES_KEY, withoutSearch, withSearch } from './recent-searches.client.ts'
 
 test('recent searches have their own storage key', () => expect(RECENT_SEARCHES_KEY).toBe('recentSearches'))
 

@@ -1,7 +1,6 @@
 /** The titles affected by a batch of records, while it is merged in memory. */
 import { toSlug } from '../anime.ts'
 import { type Candidate, idKey, type Identity, identify } from './identity.ts'
-import { mergeEpisodes } from './episodes.ts'
 import { type MergedTitle, mergeTitle, withdrawAnnouncement } from './merge.ts'
 import type { ExternalId, Source, TitleRecord } from '../record.ts'
 import type { AnimeRow } from '../tables.server.ts'
@@ -81,6 +80,31 @@ export class WorkingSet {
     }
   }
 }
+
+type Episodes = TitleRecord['episodeTitles']
+type Episode = Episodes[number]
+
+/** Merges two lists by number, so that neither titles nor days are lost. @param leads whether the incoming values replace stored ones, or only fill gaps */
+export function mergeEpisodes(stored: Episodes, incoming: Episodes, leads: boolean): Episodes {
+  const byNumber = new Map(stored.map((episode) => [episode.number, episode]))
+  for (const episode of incoming) {
+    const known = byNumber.get(episode.number)
+    const [first, second] = leads ? [episode, known] : [known, episode]
+    byNumber.set(episode.number, mergeEpisode(first ?? episode, second))
+  }
+  return [...byNumber.values()]
+    .toSorted((a, b) => a.number - b.number)
+    .map((episode) => mergeEpisode(episode, undefined))
+}
+
+/** In a fixed order of keys, so that equal lists have equal fingerprints. */
+const mergeEpisode = (first: Episode, second: Episode | undefined): Episode => ({
+  number: first.number,
+  title: first.title ?? second?.title,
+  japaneseTitle: first.japaneseTitle ?? second?.japaneseTitle,
+  filler: first.filler,
+  airedOn: first.airedOn ?? second?.airedOn,
+})
 
 /** A source of lower rank only fills the gaps of the list. */
 function applyEpisodes(title: WorkingTitle, list: TitleRecord['episodeTitles'], options: ApplyOptions): void {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { mergeEpisodes } from './episodes.ts'
 import { foldName, joinTitles, type MergedTitle, mergeTitle, withdrawAnnouncement } from './merge.ts'
 import { type Source, SOURCES } from '../record.ts'
 import type { TitleFields } from './title-fields.ts'
+import { mergeEpisodes } from './batch.ts'
 
 const NOTHING: MergedTitle = { fields: {}, origins: {} }
 type SourceRecord = readonly [Source, TitleFields]

@@ -4,12 +4,27 @@ import { toRecord } from '../import-sources/anilist.ts'
 import { createAniListClient, type AniListClient, type AniListOptions } from '../import-sources/anilist.server.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import type { RefreshPage, RefreshReader } from './reader.ts'
-import { currentAndNextSeason } from './season.ts'
+import { SEASONS, type Season } from '../anime.ts'
+import { toDayInJapan } from '../dates.ts'
 
 const PER_REQUEST = 50
 /** Titles of one refresh; the others follow in the next one. */
 const MAX_TITLES = 1_000
 const MAX_SCHEDULE_PAGES = 10
+
+interface YearSeason {
+  season: Season
+  year: number
+}
+
+/** The current season and the next, by the quarter in Japan. @param now milliseconds since 1970 */
+export function currentAndNextSeason(now: number): readonly [YearSeason, YearSeason] {
+  const [year = 0, month = 1] = toDayInJapan(now).split('-').map(Number)
+  const quarter = Math.floor((month - 1) / 3)
+  return [toSeason(year, quarter), toSeason(year + (quarter === 3 ? 1 : 0), (quarter + 1) % 4)]
+}
+
+const toSeason = (year: number, quarter: number): YearSeason => ({ season: SEASONS[quarter] ?? 'winter', year })
 
 /** This season and the next. */
 export function createAniListSeason(address: string, options: AniListOptions): RefreshReader {

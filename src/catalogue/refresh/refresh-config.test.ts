@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { parseConfig } from '#src/config.server.ts'
 import { listTasks } from './kinds.ts'
-import { currentAndNextSeason } from './season.ts'
+import { currentAndNextSeason } from './read-anilist.server.ts'
 
 const FILE = 'https://files.example/anime-offline-database.jsonl.zst'
 const parse = (value: string) => parseConfig({ CATALOGUE_REFRESH: value }, '/').refresh

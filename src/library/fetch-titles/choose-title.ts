@@ -1,4 +1,4 @@
-/** Chooses the title of a series among the results of a search. Pure. */
+/** Chooses the title of a series among the results of a search. */
 import type { MediaName } from '../name/media-name.ts'
 import { compareNames, parseTitle } from '../scan/likeness.ts'
 

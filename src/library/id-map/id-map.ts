@@ -1,4 +1,4 @@
-/** Maps the numbering of TVDB and TMDB to titles of this catalogue. Pure. */
+/** Maps the numbering of TVDB and TMDB to titles of this catalogue. */
 import type { EpisodeRange } from '../name/media-name.ts'
 
 export const ID_LISTS = ['anime-list.xml', 'anime-list.json'] as const

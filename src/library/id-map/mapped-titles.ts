@@ -1,4 +1,4 @@
-/** Finds the titles of series and films in other databases. Pure. */
+/** Finds the titles of series and films in other databases. */
 import type { MediaIds } from '../name/media-name.ts'
 import { type IdEntry, type IdList, NUMBERINGS, type TitleSegment } from './id-map.ts'
 

@@ -1,4 +1,4 @@
-/** What TVDB and TMDB call a title, by the id map. Pure. */
+/** What TVDB and TMDB call a title, by the id map. */
 import type { ExternalTarget } from '#src/catalogue/external-target.ts'
 import type { IdEntry } from './id-map.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chooseProcessors } from './processors.ts'
+import { chooseProcessors } from './tools.server.ts'
 
 test.each([
   ['0-1', 1, '1'],

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises'
 import { run } from './ffmpeg.server.ts'
 import { PackageFailure } from './failure.ts'
-import { chooseProcessors } from './processors.ts'
 
 export interface Tools {
   ffmpeg: string
@@ -40,6 +39,19 @@ export async function findTools(command: string, signal?: AbortSignal): Promise<
   if (!/\blibx264\b/.test(encoders))
     throw new PackageFailure('no-ffmpeg', 'This machine’s ffmpeg can’t encode H.264: it was built without libx264.')
   return { ffmpeg: command, ffprobe, version, toneMap: /\bzscale\b/.test(filters) && /\btonemap\b/.test(filters) }
+}
+
+/**
+ * Chooses the CPUs that packaging is limited to.
+ * @param allowed CPU list such as `0-3,8`
+ * @returns the last `cores` CPUs, or null if no limit is needed
+ */
+export function chooseProcessors(allowed: string, cores: number): string | null {
+  const all = allowed.split(',').flatMap((part) => {
+    const [first = Number.NaN, last = first] = part.split('-').map(Number)
+    return Number.isInteger(first) && last >= first ? Array.from({ length: last - first + 1 }, (_, i) => first + i) : []
+  })
+  return all.length <= cores ? null : all.slice(-cores).join(',')
 }
 
 /** The CPUs that packaging is limited to; undefined if unlimited or unsupported. */

@@ -24,12 +24,27 @@ export const chooseFile = (
   saveMatch(
     db,
     { id },
-    { match: 'chosen', confidence: 1, reason: null, anime_id: anime, first_episode: first, last_episode: last },
+    {
+      match: 'chosen',
+      confidence: 1,
+      reason: null,
+      doubt: null,
+      anime_id: anime,
+      first_episode: first,
+      last_episode: last,
+    },
     deps,
     writeAudit,
   )
 
-const UNMATCHED = { confidence: null, reason: null, anime_id: null, first_episode: null, last_episode: null }
+const UNMATCHED = {
+  confidence: null,
+  reason: null,
+  doubt: null,
+  anime_id: null,
+  first_episode: null,
+  last_episode: null,
+}
 
 /** Excludes a file from the site. */
 export const ignoreFile = (db: CatalogueDb, id: number, deps: Deps, writeAudit?: WriteAudit): Promise<void> =>

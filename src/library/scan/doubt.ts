@@ -4,6 +4,22 @@ import { chainOf, isSerial } from './chain.ts'
 import { isSameBase, isSameText, type Likeness, type ParsedTitle, parseTitle, namedSeasonOf } from './likeness.ts'
 import { isSequel, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
+/**
+ * What an admin or an import can do about it: choose one of several that fit (`ambiguous`), look at the id map, which disagrees (`id-map`), or
+ * load a list with the ids (`unknown-ids`). Behind any other doubt, the title may be missing from the catalogue.
+ */
+export const DOUBT_KINDS = ['ambiguous', 'id-map', 'unknown-ids', 'other'] as const
+export type DoubtKind = (typeof DOUBT_KINDS)[number]
+
+export interface Doubt {
+  kind: DoubtKind
+  /** A clause that can follow a colon. */
+  text: string
+}
+
+export const toDoubt = (kind: DoubtKind, text: string | undefined): Doubt | undefined =>
+  text === undefined ? undefined : { kind, text }
+
 const SPECIAL_NAME =
   /(?:\b(?:ova|oad|specials?|mini|(?:flash|mini|short) anime|shorts?|picture drama|pvs?|cms?|commercials|trailers?)|特典|番外編|ミニアニメ|PV集?)$/iu
 /** Titles with at least this popularity are commonly called by their name without the subtitle. */

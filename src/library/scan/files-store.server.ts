@@ -7,7 +7,6 @@ import { estimatePackage } from '../package/estimate.ts'
 import { probeSchema } from '../package/probe.ts'
 import type { FileProgress } from '../pipeline.ts'
 import type { FileMatch, FileRow, LibraryTables, NewFileRow } from '../tables.server.ts'
-import { UNKNOWN_IDS } from './match-by-map.ts'
 import { isInFolders } from './own-files.server.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
@@ -235,7 +234,7 @@ export async function countWaitingForIdMap(db: CatalogueDb): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('files'))
     .where('state', '=', 'present')
     .where('match', 'in', ['doubtful', 'none'])
-    .where('reason', 'like', `%${UNKNOWN_IDS}`)
+    .where('doubt', '=', 'unknown-ids')
     .executeTakeFirstOrThrow()
   return row.files
 }

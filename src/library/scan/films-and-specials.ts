@@ -83,7 +83,9 @@ export function rateFilm(name: MediaName, title: LookupTitle): EpisodeLocation {
   if (episodeTitleLikeness(name, title) > 0.9) return { ...toLocation(1, 'film with that name'), isNamed: true }
   const numbers = numbersOf(title)
   if (numbers.includes(number)) return toLocation(1, `named film ${number}`)
-  return numbers.length > 0 ? toLocation(0.5, 'film with another number') : toLocation(0.75, 'no number in its names')
+  return numbers.length > 0
+    ? { ...toLocation(0.5, 'film with another number'), isAmbiguous: true }
+    : toLocation(0.75, 'no number in its names')
 }
 
 const FILM_NUMBER = /\b(?:movie|film|gekijouban)\s#?(\d{1,2})\b/i

@@ -12,6 +12,7 @@ import {
   hasPlainYear,
   isShort,
   isYearOfName,
+  toDoubt,
 } from './doubt.ts'
 import { compareNames, fitOf, isSameText, type ParsedTitle, parseTitle, isSameSeason } from './likeness.ts'
 import type { TitleLookup, LookupTitle } from './title-lookup.ts'
@@ -65,7 +66,7 @@ export function findTitles(name: MediaName, lookup: TitleLookup): TitleMatch[] {
   const matches = new Map<number, TitleMatch>()
   for (const [at, title] of titles.entries())
     for (const match of searchTitles(name, title, lookup)) {
-      const found = { ...match, doubt: match.doubt ?? doubtOfFolder(name, title, lookup) }
+      const found = { ...match, doubt: match.doubt ?? toDoubt('ambiguous', doubtOfFolder(name, title, lookup)) }
       const fit = found.fit * (at === 0 ? 1 : OTHER_NAME_FACTOR)
       const known = matches.get(found.title.anime)
       if (
@@ -178,12 +179,12 @@ function rateTitle(name: MediaName, title: LookupTitle, wanted: WantedName, look
     best.isDirect && best.isSeasonNumber ? doubtOfSeason(name, title, wanted.plain, lookup) : undefined
   const { plain } = wanted
   const doubt =
-    best.doubt ??
-    doubtOfYear(name, title) ??
-    doubtOfKind(name, title, plain) ??
-    doubtOfLater(name, title, plain) ??
-    doubtOfNumbers(name, title) ??
-    seasonDoubt
+    toDoubt(
+      'other',
+      best.doubt ?? doubtOfYear(name, title) ?? doubtOfKind(name, title, plain) ?? doubtOfLater(name, title, plain),
+    ) ??
+    toDoubt('ambiguous', doubtOfNumbers(name, title)) ??
+    toDoubt('other', seasonDoubt)
   return {
     title,
     fit: best.fit + year + kindWeight(name, title) - (seasonDoubt === undefined ? 0 : PENALTY),

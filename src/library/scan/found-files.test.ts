@@ -3,7 +3,7 @@ import { toPrintable } from '../printable.ts'
 import { sidecarNameFor, assignSidecars } from './found-files.ts'
 import { addProblem, emptyReport, toLines } from './report.ts'
 import { isStable } from './file-stability.ts'
-import { createUnreadPaths } from './unread-paths.ts'
+import { createUnreadPaths } from './scan.server.ts'
 
 const text = (name: string) => ({ name, bytes: 1, modified: 2 })
 

@@ -12,6 +12,8 @@ export interface EpisodeLocation {
   why: string
   /** Whether the episode title matches the title’s name. */
   isNamed?: boolean
+  /** Whether another title has the number that the name has. */
+  isAmbiguous?: boolean
 }
 
 /** Certainty of an unknown episode, so that the operator still sees the title. */

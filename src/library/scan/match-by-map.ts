@@ -3,6 +3,7 @@ import { ID_LISTS, type Located, locateInSeason } from '../id-map/id-map.ts'
 import type { MappedIds } from '../id-map/mapped-titles.ts'
 import type { EpisodeRange, MediaIds, MediaName } from '../name/media-name.ts'
 import { chainOf } from './chain.ts'
+import type { Doubt } from './doubt.ts'
 import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 
 const NAMES = { tvdb: 'TVDB', tmdb: 'TMDB' } as const
@@ -41,9 +42,6 @@ function inEachList({ segments }: MappedIds<LookupTitle>, season: number | null,
   return null
 }
 
-/** The end of the reason of files whose ids no loaded list has. */
-export const UNKNOWN_IDS = 'no id map has its id'
-
 /**
  * Why a match by name may be wrong although nothing in the name is against it: the seasons in the name are those of another database.
  * @param matched the title and episodes by name
@@ -53,7 +51,7 @@ export function doubtOfNumbering(
   matched: { title: LookupTitle; first: number; last: number },
   mapped: MappedIds<LookupTitle> | null,
   lookup: TitleLookup,
-): string | undefined {
+): Doubt | undefined {
   const database = numberingOf(ids)
   if (database === null || season === undefined || kind === 'movie') return undefined
   const { title, last } = matched
@@ -61,9 +59,11 @@ export function doubtOfNumbering(
     const titles = new Set(mapped.segments.map((segment) => segment.title))
     return titles.size === 1 && titles.has(title)
       ? undefined
-      : `the id map doesn’t have this episode of its ${database} id`
+      : { kind: 'id-map', text: `the id map doesn’t have this episode of its ${database} id` }
   }
   // all agree about the first season, as long as it is the first title’s
   const isFirst = season === 1 && chainOf(lookup, title)[0]?.title === title && last <= (title.episodes ?? 0)
-  return isFirst ? undefined : `${database} numbers seasons in its own way, and ${UNKNOWN_IDS}`
+  return isFirst
+    ? undefined
+    : { kind: 'unknown-ids', text: `${database} numbers seasons in its own way, and no id map has its id` }
 }

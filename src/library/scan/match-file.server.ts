@@ -18,16 +18,17 @@ import { enqueueNext } from './enqueue-jobs.server.ts'
 
 export type MatchColumns = Pick<
   NewFileRow,
-  'match' | 'confidence' | 'candidates' | 'reason' | 'anime_id' | 'first_episode' | 'last_episode'
+  'match' | 'confidence' | 'candidates' | 'reason' | 'doubt' | 'anime_id' | 'first_episode' | 'last_episode'
 >
 
-function toColumns({ match, confidence, candidates, reason, anime, first, last }: Match): MatchColumns {
+function toColumns({ match, confidence, candidates, doubt, anime, first, last }: Match): MatchColumns {
   const isSure = match === 'sure' && anime !== undefined
   return {
     match: match === 'sure' && !isSure ? 'doubtful' : match,
     confidence,
     candidates: JSON.stringify(candidates),
-    reason: reason ?? null,
+    reason: doubt?.text ?? null,
+    doubt: doubt?.kind ?? null,
     anime_id: isSure ? anime : null,
     first_episode: isSure ? Math.trunc(first ?? 1) : null,
     last_episode: isSure ? Math.trunc(last ?? first ?? 1) : null,
@@ -90,6 +91,7 @@ const hasChanged = (row: FileRow, columns: MatchColumns): boolean =>
   row.match !== columns.match ||
   row.candidates !== columns.candidates ||
   row.reason !== columns.reason ||
+  row.doubt !== columns.doubt ||
   row.anime_id !== columns.anime_id ||
   row.first_episode !== columns.first_episode
 

@@ -265,13 +265,23 @@ describe.each(Object.entries(TABLES))('matches files %s', (_, rows) => {
 })
 
 test.each([
-  ['Paper Foxes - 05.mkv', '“Paper Foxes (2019)” episode 5 fits as well'],
-  ['Star Harbour - 05 12.mkv', 'the file name has another number, 12'],
-  ['Glass Garden/funny cat.mp4', 'only its folder has that name'],
-  ['Star Harbour - S03E05.mkv', 'season 3'],
-  ['[Group] Star Harbour V - 05.mkv', 'the numeral may be the season or belong to the name'],
-])('says why %s isn’t certain', (path, reason) => {
-  expect(matchFile(parseMediaPath(path), INVENTED).reason).toBe(reason)
+  ['Paper Foxes - 05.mkv', 'ambiguous', '“Paper Foxes (2019)” episode 5 fits as well'],
+  ['Star Harbour - 05 12.mkv', 'ambiguous', 'the file name has another number, 12'],
+  ['Glass Garden/funny cat.mp4', 'ambiguous', 'only its folder has that name'],
+  ['Star Harbour - S03E05.mkv', 'other', 'season 3'],
+  ['[Group] Star Harbour V - 05.mkv', 'ambiguous', 'the numeral may be the season or belong to the name'],
+  [
+    'Star Harbour [tvdbid-701]/Season 2/Star Harbour - S02E05.mkv',
+    'id-map',
+    'the id map doesn’t have this episode of its TVDB id',
+  ],
+  [
+    'Star Harbour [tvdbid-999]/Season 2/Star Harbour - S02E05.mkv',
+    'unknown-ids',
+    'TVDB numbers seasons in its own way, and no id map has its id',
+  ],
+])('says why %s isn’t certain', (path, kind, text) => {
+  expect(matchFile(parseMediaPath(path), INVENTED).doubt).toEqual({ kind, text })
 })
 
 test('returns at most five candidates, best first, each with a reason', () => {

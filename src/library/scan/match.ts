@@ -2,6 +2,7 @@
 import type { MediaName } from '../name/media-name.ts'
 import { findFilm, findSpecial, rateFilm } from './films-and-specials.ts'
 import { isSerial } from './chain.ts'
+import type { Doubt, DoubtKind } from './doubt.ts'
 import { parseTitle, isSameSeason } from './likeness.ts'
 import { findTitles } from './find-titles.ts'
 import { type EpisodeLocation, findEpisodes } from './locate-episodes.ts'
@@ -27,8 +28,8 @@ export interface Match {
   confidence: number
   /** Best first, at most five. */
   candidates: readonly Candidate[]
-  /** Why it isn’t sure, as a clause that can follow a colon. */
-  reason?: string
+  /** Why it isn’t sure. */
+  doubt?: Doubt
   /** Set if `match` is `sure`. */
   anime?: number
   first?: number
@@ -60,7 +61,8 @@ export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   const located = mapped && locateByMap(name, mapped)
   if (located?.title) return toMapped(name, { ...located, title: located.title })
   const match = matchByName(name, lookup)
-  if (located && match.match === 'sure') return toDoubtful(match.candidates, 'its title isn’t in the catalogue')
+  if (located && match.match === 'sure')
+    return toDoubtful(match.candidates, 'other', 'its title isn’t in the catalogue')
   const title = match.anime === undefined ? null : lookup.get(match.anime)
   if (title === null) return match
   const doubt = doubtOfNumbering(
@@ -69,7 +71,7 @@ export function matchFile(name: MediaName, lookup: TitleLookup): Match {
     mapped,
     lookup,
   )
-  return doubt === undefined ? match : toDoubtful(match.candidates, doubt)
+  return doubt === undefined ? match : toDoubtful(match.candidates, doubt.kind, doubt.text)
 }
 
 /** The id map decides, unless the title has no such episode. */
@@ -79,7 +81,7 @@ function toMapped(name: MediaName, { title, first, last }: Located<LookupTitle>)
   const confidence = isThere ? 1 : MAX_DOUBTED
   const candidates = [{ anime: title.anime, title: title.title, confidence, first, last, why }]
   if (isThere) return { match: 'sure', confidence, candidates, anime: title.anime, first, last }
-  return toDoubtful(candidates, `the id map leads to episode ${last} of ${title.episodes}`)
+  return toDoubtful(candidates, 'id-map', `the id map leads to episode ${last} of ${title.episodes}`)
 }
 
 function matchByName(name: MediaName, lookup: TitleLookup): Match {
@@ -94,6 +96,7 @@ function matchByName(name: MediaName, lookup: TitleLookup): Match {
   if (byTitle.match === 'sure' && numbered.match !== 'sure') return byTitle
   return toDoubtful(
     bestCandidates([...numbered.candidates, ...byTitle.candidates]),
+    'ambiguous',
     'the number may be the episode or belong to the name',
   )
 }
@@ -117,6 +120,7 @@ function matchNumbered(name: MediaName, lookup: TitleLookup): Match {
   if (season.match === 'sure' && (season.confidence >= NAMED_CONFIDENCE || isAgreed)) return season
   return toDoubtful(
     bestCandidates([...season.candidates, ...plain.candidates]),
+    'ambiguous',
     'the numeral may be the season or belong to the name',
   )
 }
@@ -134,7 +138,7 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const rated: RatedLocation[] = locations.map(({ titleMatch, location }) => ({
     titleMatch: isNamed(location)
       ? titleMatch
-      : { ...titleMatch, doubt: titleMatch.doubt ?? 'another title has that season’s name' },
+      : { ...titleMatch, doubt: titleMatch.doubt ?? { kind: 'other', text: 'another title has that season’s name' } },
     location:
       hasNamed && !location.isNamed ? { ...location, certainty: location.certainty * UNNAMED_FACTOR } : location,
   }))
@@ -149,9 +153,9 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const [next] = rivals.toSorted((a, b) => strengthOf(b) - strengthOf(a))
   const best = rated.find((each) => isCandidate(each, first))
   if (best !== undefined && confidence < SURE_CONFIDENCE)
-    return { match: 'doubtful', confidence, candidates, reason: best.titleMatch.doubt ?? reasonOf(best) }
+    return { match: 'doubtful', confidence, candidates, doubt: best.titleMatch.doubt ?? doubtOf(best) }
   if (next !== undefined && confidence - strengthOf(next) < MIN_LEAD - ROUNDING)
-    return { match: 'doubtful', confidence, candidates, reason: `${nameLocation(next)} fits as well` }
+    return toDoubtful(candidates, 'ambiguous', `${nameLocation(next)} fits as well`)
   return { match: 'sure', confidence, candidates, anime: first.anime, first: first.first, last: first.last }
 }
 
@@ -167,12 +171,14 @@ const isCandidate = ({ titleMatch, location }: RatedLocation, { anime, first, co
   toCandidate(titleMatch, location).confidence === confidence
 
 /** What makes a match without a doubt uncertain. */
-const reasonOf = ({ titleMatch, location }: RatedLocation): string =>
-  location.certainty < titleMatch.fit
-    ? location.why
-    : titleMatch.isExact
-      ? 'its year, format or popularity is against it'
-      : 'its name is only similar'
+function doubtOf({ titleMatch, location }: RatedLocation): Doubt {
+  if (location.certainty < titleMatch.fit)
+    return { kind: location.isAmbiguous ? 'ambiguous' : 'other', text: location.why }
+  return {
+    kind: 'other',
+    text: titleMatch.isExact ? 'its year, format or popularity is against it' : 'its name is only similar',
+  }
+}
 
 const nameLocation = ({ location: { title, first } }: RatedLocation): string => `“${title.title}” episode ${first}`
 
@@ -192,9 +198,11 @@ function hasExactName(title: string, { candidates }: Match, lookup: TitleLookup)
   return names.map(parseTitle).some((name) => name.outside === wanted.outside && isSameSeason(name, wanted))
 }
 
-const toDoubtful = (candidates: readonly Candidate[], reason: string): Match => {
+const toDoubtful = (candidates: readonly Candidate[], kind: DoubtKind, text: string): Match => {
   const [first] = candidates
-  return first === undefined ? NO_MATCH : { match: 'doubtful', confidence: first.confidence, candidates, reason }
+  return first === undefined
+    ? NO_MATCH
+    : { match: 'doubtful', confidence: first.confidence, candidates, doubt: { kind, text } }
 }
 
 function findLocations(name: MediaName, { title, isDirect }: TitleMatch, lookup: TitleLookup): EpisodeLocation[] {
@@ -222,7 +230,7 @@ const toCandidate = (titleMatch: TitleMatch, location: EpisodeLocation): Candida
     1000,
   first: location.first,
   last: location.last,
-  why: [titleMatch.why, location.why, ...(titleMatch.doubt === undefined ? [] : [`but ${titleMatch.doubt}`])].join(
+  why: [titleMatch.why, location.why, ...(titleMatch.doubt === undefined ? [] : [`but ${titleMatch.doubt.text}`])].join(
     '; ',
   ),
 })

@@ -1,6 +1,7 @@
 /** Ranks titles whose names fit. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
+import { type Doubt, toDoubt } from './doubt.ts'
 import { isPrecedence, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
 export interface TitleMatch {
@@ -14,7 +15,7 @@ export interface TitleMatch {
   isExact: boolean
   why: string
   /** Why it is uncertain even if the name fits. */
-  doubt?: string | undefined
+  doubt?: Doubt | undefined
 }
 
 /** Penalty for obscure titles and for those that another title beats. */
@@ -60,7 +61,7 @@ export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: Title
     )
   const withDoubt = (match: TitleMatch): TitleMatch => ({
     ...match,
-    doubt: match.doubt ?? doubtOfRivals(match, rated, name, follows),
+    doubt: match.doubt ?? toDoubt('other', doubtOfRivals(match, rated, name, follows)),
   })
   return rated
     .map((match) => ({ ...withDoubt(match), fit: Math.min(isLater(match) ? match.fit - PENALTY : match.fit, 1) }))

@@ -25,7 +25,6 @@ import { createNameReader } from './name-file.server.ts'
 import { type IsOwnFile, ownFilesOf } from './own-files.server.ts'
 import { addProblem, emptyReport, type ScanReport } from './report.ts'
 import { isStable, type FileSnapshot } from './file-stability.ts'
-import { createUnreadPaths } from './unread-paths.ts'
 import { walk } from './walk.server.ts'
 import { enqueueProbes, enqueueNext } from './enqueue-jobs.server.ts'
 
@@ -55,6 +54,28 @@ const BATCH_SIZE = 100
 
 /** What a file has that a scan found. */
 const PRESENT = { state: 'present', missing_since: null } as const
+
+/** Remembers paths that a scan could not read. */
+interface UnreadPaths {
+  add(folder: string, path: string): void
+  /** Whether a path is at or below an unread path. */
+  has(folder: string, path: string): boolean
+}
+
+export function createUnreadPaths(): UnreadPaths {
+  const pathsByFolder = new Map<string, Set<string>>()
+  return {
+    add(folder, path) {
+      pathsByFolder.set(folder, (pathsByFolder.get(folder) ?? new Set()).add(path))
+    },
+    has(folder, path) {
+      const paths = pathsByFolder.get(folder)
+      if (!paths) return false
+      const parts = path.split('/')
+      return parts.some((_, index) => paths.has(parts.slice(0, index).join('/'))) || paths.has(path)
+    },
+  }
+}
 
 export async function scanLibrary(db: CatalogueDb, folders: readonly string[], deps: ScanDeps): Promise<ScanReport> {
   const report = emptyReport()

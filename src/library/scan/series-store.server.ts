@@ -2,9 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { parseMediaPath } from '../name/name.ts'
-import { seriesFolderOf } from '../name/series-folder.ts'
 import type { FileMatch, LibraryTables } from '../tables.server.ts'
+import type { DoubtKind } from './doubt.ts'
 import type { SeriesCounts } from './series.ts'
+import { parseFolder } from '../name/folder.ts'
 
 const PAGE_SIZE = 500
 /** Files parsed before other work runs. */
@@ -19,15 +20,22 @@ interface Series {
   path: string
 }
 
-/** Reasons that name no other title that is missing: an admin decides. */
-const REVIEWED = /fits as well|another number|may be the|only its folder|a folder above|id map/
-
-function stateOf(match: FileMatch, reason: string | null): Series['state'] {
-  if (match === 'doubtful') return reason !== null && REVIEWED.test(reason) ? 'review' : 'missing'
+function stateOf(match: FileMatch, doubt: DoubtKind | null): Series['state'] {
+  if (match === 'doubtful') return doubt === null || doubt === 'other' ? 'missing' : 'review'
   return match === 'none' ? 'missing' : 'recognised'
 }
 
 const RANK = { missing: 0, review: 1, recognised: 2 } as const
+
+/**
+ * The folder of a series, as the first part of a path that ends with a slash: the topmost one with a name, which seasons and specials are
+ * below. Empty if no folder names one.
+ */
+export function seriesFolderOf(directory: string): string {
+  const parts = directory.split('/')
+  const at = parts.findIndex((part) => part !== '' && parseFolder(part).title !== '')
+  return at < 0 ? '' : `${parts.slice(0, at + 1).join('/')}/`
+}
 
 /** All series of present files, by key. A series is recognised if one of its files is. */
 export async function listSeries(db: CatalogueDb): Promise<Series[]> {
@@ -38,13 +46,13 @@ export async function listSeries(db: CatalogueDb): Promise<Series[]> {
     const rows = await db
       .$extendTables<LibraryTables>()
       .selectFrom('media_file')
-      .select(['id', 'folder', 'path', 'match', 'reason', 'anime_id'])
+      .select(['id', 'folder', 'path', 'match', 'doubt', 'anime_id'])
       .where('state', '=', 'present')
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
-    for (const { folder, path, match, reason, anime_id } of rows) {
+    for (const { folder, path, match, doubt, anime_id } of rows) {
       const directory = `${folder}\n${path.slice(0, path.lastIndexOf('/') + 1)}`
       let series = folders.get(directory)
       if (series === undefined) {
@@ -57,7 +65,7 @@ export async function listSeries(db: CatalogueDb): Promise<Series[]> {
         if (anime_id === null && ++parsed % NAMES_AT_ONCE === 0) await nextTurn()
         key = anime_id === null ? `name ${parseMediaPath(path).title.toLowerCase()}` : `title ${anime_id}`
       }
-      const state = stateOf(match, reason)
+      const state = stateOf(match, doubt)
       const known = found.get(key)
       if (!known) found.set(key, { key, state, folder, path })
       else if (RANK[state] > RANK[known.state]) known.state = state

@@ -4,8 +4,7 @@ import { titleRecordSchema } from '#src/catalogue/record.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addFile } from '#test/library/library-files.ts'
 import { bothDatabases } from '#test/services/databases.ts'
-import { seriesFolderOf } from '../name/series-folder.ts'
-import { countSeries, listSeries } from './series-store.server.ts'
+import { countSeries, listSeries, seriesFolderOf } from './series-store.server.ts'
 import { describeSeries, describeTimeLeft } from './series.ts'
 
 test.each([
@@ -43,8 +42,9 @@ describe.each(bothDatabases())('the series of the library on $name', ({ open }) 
     const doubtful = { ...unmatched, match: 'doubtful' } as const
     await addFile(db, 10_000, { path: 'Moon/Season 1/1.mkv' })
     await addFile(db, 10_000, { ...unmatched, path: 'Moon/Season 2/1.mkv' })
-    await addFile(db, 10_000, { ...doubtful, path: 'Sun/1.mkv', reason: '“Sun (2019)” episode 1 fits as well' })
-    await addFile(db, 10_000, { ...doubtful, path: 'Star/1.mkv', reason: 'its name differs' })
+    await addFile(db, 10_000, { ...doubtful, path: 'Sun/1.mkv', doubt: 'ambiguous' })
+    await addFile(db, 10_000, { ...doubtful, path: 'Star/1.mkv', doubt: 'other' })
+    await addFile(db, 10_000, { ...doubtful, path: 'Rain/1.mkv' })
     await addFile(db, 10_000, { ...unmatched, path: 'Cloud - 01.mkv' })
     await addFile(db, 10_000, { ...unmatched, path: 'Cloud - 02.mkv' })
     await addFile(db, 10_000, { path: 'x - 01.mkv' })
@@ -53,12 +53,13 @@ describe.each(bothDatabases())('the series of the library on $name', ({ open }) 
     const series = await listSeries(db)
     expect(series.map(({ state, path }) => `${state} ${path}`).toSorted()).toEqual([
       'missing Cloud - 01.mkv',
+      'missing Rain/1.mkv',
       'missing Star/1.mkv',
       'recognised Moon/Season 1/1.mkv',
       'recognised x - 01.mkv',
       'review Sun/1.mkv',
     ])
-    expect(countSeries(series)).toEqual({ total: 5, recognised: 2, review: 1, missing: 2 })
+    expect(countSeries(series)).toEqual({ total: 6, recognised: 2, review: 1, missing: 3 })
     await opened.close()
   })
 })

@@ -8,10 +8,10 @@ import { cleanEntry } from './clean-entry.ts'
 import type { ListWriter } from './exported-entry.ts'
 import type { ExternalEntry } from './external-entry.ts'
 import { LIST_FILES, readFixture } from './fixtures/read-fixture.server.ts'
-import { unpackFile } from './gunzip.server.ts'
 import { createMalWriter } from './mal/write-mal.ts'
 import { createOwnWriter } from './own/write-own-list.ts'
 import { readList } from './recognise-list.ts'
+import { unpackFile } from './tasks.server.ts'
 
 const writeAll = ({ start, write, end }: ListWriter, entries: readonly ExternalEntry[]) =>
   start + write(withFormat(entries)) + end

@@ -1,7 +1,22 @@
 import { type ApiBody, callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { findPosterUrl } from './poster-url.ts'
-import { parseWatchUrl } from './watch-url.ts'
 import { updateSessionHistory } from './session-history.client.ts'
+import { parseEpisodeRequest } from '#src/catalogue/episode/episode-request.ts'
+
+interface WatchLink {
+  animeId: string
+  /** Absent if the URL resumes at the viewer's current episode. */
+  episode?: number
+}
+
+/** The title and episode in the URL of a watch page. @returns null for other pages */
+export function parseWatchUrl(address: string): WatchLink | null {
+  const { pathname, searchParams } = new URL(address)
+  const animeId = /^\/watch\/([^/]+)$/.exec(pathname)?.[1]
+  if (animeId === undefined) return null
+  const episode = parseEpisodeRequest(searchParams, () => true)
+  return { animeId: decodeURIComponent(animeId), ...(episode && { episode }) }
+}
 
 /**
  * Records clicks on posters of watch pages. One listener serves all posters, so that cards need no code for it.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addVisit } from './session-history.ts'
+import { addVisit } from './session-history.client.ts'
 
 const visit = (animeId: string, episode: number, date = '2026-11-20') => ({ animeId, episode, title: 'X', date })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseWatchUrl } from './watch-url.ts'
+import { parseWatchUrl } from './record-poster-clicks.client.ts'
 
 test.each([
   ['/watch/cowboy-bebop-1', { animeId: 'cowboy-bebop-1' }],

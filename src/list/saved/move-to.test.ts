@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moveTo } from './move-to.ts'
+import { moveTo } from './use-drag-order.ts'
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }))
 

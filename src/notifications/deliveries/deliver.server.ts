@@ -1,5 +1,5 @@
 /** Sends what is due to channels, several at a time. Processes of a site share the work: each claims what it sends. */
-import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts'
+import { DAY_MS, MINUTE_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { messageOf } from '#src/platform/errors.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { NotificationDb } from '../tables.server.ts'
@@ -15,7 +15,6 @@ import {
   saveResult,
 } from './delivery-store.server.ts'
 import type { DueDelivery, Outcome, Sender } from './delivery.ts'
-import { delayAfter } from './retry-delays.ts'
 
 export type Senders = Readonly<Partial<Record<ChannelType, Sender>>>
 
@@ -145,6 +144,26 @@ async function send(delivery: ClaimedDelivery, sender: Sender | undefined): Prom
   } catch (error) {
     return { kind: 'retry', reason: messageOf(error) }
   }
+}
+
+/** Between an attempt and the next one, as Standard Webhooks 1.0 recommends: the last one is more than a day after the first. */
+const DELAYS_MS = [5_000, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 5 * HOUR_MS, 10 * HOUR_MS, 14 * HOUR_MS] as const
+
+/** Attempts before a delivery has failed. */
+export const MAX_ATTEMPTS = DELAYS_MS.length + 1
+
+/** At most this much later, so that attempts of many do not coincide. */
+const JITTER = 0.1
+
+/**
+ * @param attempts those so far, from 1
+ * @param minimumMs what the receiver has asked for
+ * @returns how long to wait before the next one (milliseconds); null if there is none
+ */
+export function delayAfter(attempts: number, minimumMs = 0, random: () => number = Math.random): number | null {
+  const delay = DELAYS_MS[attempts - 1]
+  if (delay === undefined) return null
+  return Math.round(Math.max(delay, Math.min(minimumMs, DAY_MS)) * (1 + JITTER * random()))
 }
 
 function saveOutcome(db: NotificationDb, delivery: DueDelivery, outcome: Outcome, now: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { toTimeZone } from '#src/platform/time-zone/time-zone.ts'
-import { delayAfter, MAX_ATTEMPTS } from './retry-delays.ts'
 import { type DeliveryPlan, planDeliveries, type Receiver } from './plan-deliveries.ts'
+import { delayAfter, MAX_ATTEMPTS } from './deliver.server.ts'
 
 const NIGHT = Date.parse('2026-11-20T23:00Z')
 const ana = toUserId('ana')

@@ -8,8 +8,7 @@ import { touchTitles } from '#src/catalogue/picture/store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
-import { runSources } from '../run-sources.server.ts'
-import { createNotificationTask } from '../schedule.server.ts'
+import { createNotificationTask, runSources } from '../schedule.server.ts'
 import { createSources, type DisappearedVideos, type FailedJob } from './sources.server.ts'
 
 const NOON = Date.parse('2026-11-20T12:00:00Z')

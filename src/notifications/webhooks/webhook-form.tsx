@@ -1,3 +1,4 @@
+import { FormField } from '#src/ui/form-field.tsx'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { KIND_LABELS } from '../kind-labels.ts'
 import type { NotificationKind } from '../kinds.ts'
@@ -21,18 +22,14 @@ interface WebhookFormProps {
 export const WebhookForm = ({ path, intent, kinds, fields, host, asksForPassword }: WebhookFormProps) => (
   <form className="webhook-form" method="post" action={path}>
     <input type="hidden" name="intent" value={intent} />
-    <div className="form-field">
-      <label htmlFor="webhook-name">Name</label>
-      <input
-        className="field"
-        id="webhook-name"
-        name="name"
-        required
-        maxLength={MAX_NAME_LENGTH}
-        defaultValue={fields?.name}
-        autoComplete="off"
-      />
-    </div>
+    <FormField
+      name="name"
+      id="webhook-name"
+      label="Name"
+      maxLength={MAX_NAME_LENGTH}
+      value={fields?.name}
+      autoComplete="off"
+    />
     <div className="form-field">
       <label htmlFor="webhook-format">Format</label>
       <select

@@ -7,12 +7,13 @@ import { createWriteStream, openAsBlob } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { S3mini } from 's3mini'
+import * as z from 'zod'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { createS3Client, toUnavailable } from '#src/platform/storage/s3-client.server.ts'
 import { createS3Storage } from '#src/platform/storage/s3-storage.server.ts'
 import type { S3Config } from '#src/platform/storage/storage-config.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
-import { abortUploads } from './abort-uploads.server.ts'
 import { isBackupName, MANIFEST_FILE, parseManifest } from './manifest.ts'
 import type { BackupTarget } from './target.ts'
 
@@ -31,6 +32,29 @@ const MAX_PARTS = 9_000
 const DOWNLOAD = 'download-'
 const JSON_TYPE = 'application/json'
 const DATA_TYPE = 'application/octet-stream'
+
+const partialUpload = z
+  .looseObject({ Key: z.string().optional(), key: z.string().optional() })
+  .and(z.looseObject({ UploadId: z.string().optional(), uploadId: z.string().optional() }))
+const partialUploads = z.union([z.array(partialUpload), partialUpload.transform((only) => [only])]).optional()
+const result = z.looseObject({ Upload: partialUploads, upload: partialUploads })
+const uploadsAnswer = z.union([
+  z.looseObject({ ListMultipartUploadsResult: result }).transform((found) => found.ListMultipartUploadsResult),
+  result,
+])
+
+/**
+ * Aborts uploads in parts that were interrupted: their parts are invisible, but take up space. Some services refuse to list them, and a
+ * lifecycle rule has to remove them.
+ * @param prefix of the keys
+ */
+async function abortUploads(client: S3mini, prefix: string): Promise<void> {
+  const listed = await client.listMultipartUploads('/', '', 'GET', { prefix }).catch(() => null)
+  const { data } = uploadsAnswer.safeParse(listed)
+  for (const { Key, key = Key, UploadId, uploadId = UploadId } of data?.Upload ?? data?.upload ?? [])
+    if (key?.startsWith(prefix) && uploadId !== undefined)
+      await client.abortMultipartUpload(key, uploadId).catch(() => undefined)
+}
 
 export function openBucketTarget({ bucket, workFolder, partBytes = PART_BYTES }: BucketTargetOptions): BackupTarget {
   const description = `s3://${bucket.bucket}${bucket.prefix && `/${bucket.prefix}`}`

@@ -1,8 +1,8 @@
 /** Moves the data of SQLite to PostgreSQL: copies in batches, compares both sides, and continues after an interruption. */
+import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import type { Source, SourceTable } from './source-database.server.ts'
-import { createTableDigest, type TableDigest } from './table-digest.server.ts'
 import { orderTables } from './table-order.ts'
 import {
   findPosition,
@@ -16,11 +16,32 @@ import {
   setLastId,
   type TargetColumn,
 } from './target-database.server.ts'
-import { hasNul, type PostgresValue, type SqliteValue, toPostgresValue } from './value.ts'
+import { hasNul, type PostgresValue, type SqliteValue, toPostgresValue, serializeRow } from './value.ts'
 
 /** PostgreSQL allows 65,535 values in a statement. */
 const BATCH_VALUES = 20_000
 const BATCH_BYTES = 4_000_000
+
+interface TableDigest {
+  rows: number
+  /** In hexadecimal digits. */
+  digest: string
+}
+
+const MODULUS = 2n ** 256n
+
+/** The sum of the SHA-256 of all rows, since the engines sort texts differently. Unlike with XOR, equal rows do not cancel each other. */
+function createTableDigest() {
+  let rows = 0
+  let sum = 0n
+  return {
+    add(values: readonly PostgresValue[]): void {
+      rows++
+      sum = (sum + BigInt(`0x${createHash('sha256').update(serializeRow(values)).digest('hex')}`)) % MODULUS
+    },
+    result: (): TableDigest => ({ rows, digest: sum.toString(16) }),
+  }
+}
 
 export interface MovedTable extends TableDigest {
   name: string

@@ -1,8 +1,7 @@
-import { toListPath } from '#src/notifications/list-path.ts'
+import { data, redirect } from 'react-router'
 import { readForms } from '#src/notifications/notification-forms.server.ts'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
-import { data, redirect } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
@@ -55,6 +54,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const headers = formHeaders
+
+/** The URL of a page of the list of notifications. */
+function toListPath({ page, unread }: { page: number; unread: boolean }): string {
+  const query = new URLSearchParams({ ...(unread && { show: 'unread' }), ...(page > 1 && { page: String(page) }) })
+  return query.size === 0 ? '/notifications' : `/notifications?${query}`
+}
 
 export default function NotificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { written } = useDates()

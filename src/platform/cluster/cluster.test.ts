@@ -3,9 +3,9 @@ import { createLimitHandlers, countInPrimary, createSharedBuckets } from '../lim
 import { createUseCounter } from '../limits/shared-rate-limit.server.ts'
 import { createLimit } from '../limits/limits.ts'
 import { startCluster } from '#test/cluster/links.ts'
-import { createBackOff } from './back-off.ts'
 import { LIST_WORKERS } from './cluster-link.ts'
-import { defaultWorkers } from './default-workers.ts'
+import { createBackOff } from './primary.server.ts'
+import { defaultWorkers } from './choose-workers.server.ts'
 
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
 

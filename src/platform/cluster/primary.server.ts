@@ -2,7 +2,6 @@
 import cluster, { type Worker } from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartError } from '../process/operator-error.ts'
-import { createBackOff } from './back-off.ts'
 import type { Handler } from './cluster-link.ts'
 import { type FromPrimary, parseFromWorker } from './messages.ts'
 import { createRouter } from './router.ts'
@@ -30,6 +29,27 @@ export interface Primary {
 
 /** The argument that names the folder of the workers' sockets. */
 export const SOCKETS_ARGUMENT = '--sockets='
+
+/** Delays the replacement of workers that keep ending, so that they do not use up the machine. */
+interface BackOff {
+  /** Records that a worker ended. @returns how long to wait before its replacement starts (milliseconds) */
+  next(now: number): number
+}
+
+const FIRST_DELAY_MS = 100
+const MAX_DELAY_MS = 30_000
+/** Ends before this are forgotten. */
+const WINDOW_MS = 120_000
+
+export function createBackOff(): BackOff {
+  let ends: number[] = []
+  return {
+    next(now) {
+      ends = [...ends.filter((at) => at > now - WINDOW_MS), now]
+      return Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** (ends.length - 1))
+    },
+  }
+}
 
 export function startPrimary({ size, environment, handlers, warn }: PrimaryOptions): Primary {
   const backOff = createBackOff()

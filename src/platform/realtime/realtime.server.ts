@@ -19,8 +19,8 @@ import { isSocketPath, SOCKET_PATH } from '../http/server/socket-path.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { findSessionId, forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
-import { isOwnSocket } from './socket-origin.ts'
 import { FREE_ROUTE } from '../instrumentation/work.ts'
+import { hasOwnOrigin, type Sender } from '../security/same-origin.ts'
 
 /** Limits the messages of one connection with a fixed window, cheap enough for thousands of connections. */
 export function createMessageLimit({ max, windowMs }: { max: number; windowMs: number }): (now: number) => boolean {
@@ -101,6 +101,17 @@ interface EngineSocket {
   on(event: 'packet' | 'packetCreate', listener: () => void): void
   once(event: 'close', listener: () => void): void
   close(now: boolean): void
+}
+
+/**
+ * Whether a connection may be opened. A page's WebSocket always sends its origin, which must be ours; cookies and fetch
+ * metadata do not replace it. A request without an origin is either not from a browser, or a browser's same-origin polling,
+ * which `Sec-Fetch-Site` confirms.
+ */
+function isOwnSocket(sender: Sender, publicOrigin: string): boolean {
+  if (sender.origin !== undefined) return hasOwnOrigin(sender, publicOrigin)
+  const site = sender['sec-fetch-site']
+  return site === undefined || site === 'same-origin'
 }
 
 /** @param origin the site's public origin, whose pages may open sockets */

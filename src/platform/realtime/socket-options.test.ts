@@ -1,6 +1,6 @@
 import { Manager } from 'socket.io-client'
 import { expect, test } from 'vitest'
-import { SOCKET_OPTIONS } from './socket-options.ts'
+import { SOCKET_OPTIONS } from './socket.client.ts'
 
 test('a socket reconnects as specified', () => {
   const manager = new Manager('http://hoshimi.test', { ...SOCKET_OPTIONS, autoConnect: false })

@@ -1,8 +1,23 @@
 /** Opens sockets to the site; the only use of Socket.IO in the browser. */
 import { io, type Socket } from 'socket.io-client'
-import { POLLING_FIRST, SOCKET_OPTIONS, WEBSOCKET_FIRST } from './socket-options.ts'
 
 export type { Socket }
+
+const WEBSOCKET_FIRST = ['websocket', 'polling']
+/** For networks that silently drop WebSocket traffic, where the connection attempt never fails. */
+const POLLING_FIRST = ['polling', 'websocket']
+
+/** The specification’s, 7 and 9. */
+export const SOCKET_OPTIONS = {
+  transports: WEBSOCKET_FIRST,
+  /** Polling for networks that block WebSockets. */
+  tryAllTransports: true,
+  reconnectionAttempts: 5,
+  reconnectionDelay: 1_000,
+  reconnectionDelayMax: 5_000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+}
 
 /** @param url the socket server; undefined for the page's origin */
 export function openSocket(url?: string): Socket {

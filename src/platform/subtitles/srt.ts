@@ -1,5 +1,4 @@
 /** Parses SubRip and WebVTT leniently. */
-import { alignmentOf, withoutOverrides } from '../text/override-tags.ts'
 import { isBlank, safeText } from './cue-text.ts'
 import { splitLines } from './text-lines.ts'
 import type { Cue } from './vtt.ts'
@@ -45,6 +44,30 @@ export function parseTimedText(text: string): Cue[] {
 }
 
 const isNumber = (line: string): boolean => /^\d+$/.test(line.trim())
+
+/** Removes the tags from a text; unclosed braces stay. */
+export function withoutOverrides(text: string): string {
+  const parts: string[] = []
+  let at = 0
+  for (let open = text.indexOf('{\\'); open >= 0; open = text.indexOf('{\\', at)) {
+    const end = text.indexOf('}', open)
+    if (end < 0) break
+    parts.push(text.slice(at, open))
+    at = end + 1
+  }
+  return parts.join('') + text.slice(at)
+}
+
+/** The numpad alignment of the first tag such as `{\an8}`; null without one. */
+export function alignmentOf(text: string): number | null {
+  for (let open = text.indexOf('{\\'); open >= 0;) {
+    const close = text.indexOf('}', open)
+    const [, alignment] = /\\an([1-9])/.exec(text.slice(open, close < 0 ? undefined : close)) ?? []
+    if (alignment !== undefined) return Number(alignment)
+    open = close < 0 ? -1 : text.indexOf('{\\', close)
+  }
+  return null
+}
 
 function toCue(timing: RegExpExecArray, body: string): Cue | null {
   const [start, end] = [Math.max(0, secondsOf(timing[1] ?? '')), secondsOf(timing[3] ?? '')]

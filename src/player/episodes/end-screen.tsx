@@ -3,8 +3,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Recommendation } from '../player-props.ts'
 import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
-import { SkipButton } from '../skip/skip-button.tsx'
-import { findCreditsStart } from '../skip/skip.ts'
+import { findCreditsStart, leadsToNext, SKIP_LABELS } from '../skip/skip.ts'
+import { Glyph } from '../controls/glyphs.tsx'
 
 const loadEnd = () => import('./end-parts.tsx')
 const CreditsCard = lazyPart(async () => ({ default: (await loadEnd()).CreditsCard }))
@@ -21,6 +21,26 @@ interface EndScreenProps {
   countdownCancelled: boolean
   onNext(): void
   onCancel(): void
+}
+
+/** Offers to skip a segment, or to return to one that was skipped automatically. */
+function SkipButton() {
+  const { playback, act, next, skipping } = usePlayer()
+  const { segment, undo } = skipping
+  if (undo)
+    return (
+      <button className="player-skip" type="button" onClick={undo}>
+        <Glyph name="back" />
+        Undo skip
+      </button>
+    )
+  if (!segment) return null
+  return (
+    <button className="player-skip" type="button" onClick={() => act({ type: 'skip' })}>
+      {leadsToNext(segment, playback.duration, next) ? 'Next Episode' : SKIP_LABELS[segment.kind]}
+      <Glyph name="skip" />
+    </button>
+  )
 }
 
 /** Over the credits and at the end: the next episode, or recommended titles; elsewhere, the skip button. */

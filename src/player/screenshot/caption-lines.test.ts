@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toFileName, wrapLines } from './caption-lines.ts'
+import { toFileName, wrapLines } from './save-screenshot.client.ts'
 
 test.each([
   ['one two three', 7, ['one two', 'three']],

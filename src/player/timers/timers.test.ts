@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeSleep } from './sleep.ts'
-import { shouldAsk } from './still-watching.ts'
+import { shouldAsk } from './unattended.client.ts'
 
 const HOUR = 3_600_000
 

@@ -1,5 +1,20 @@
 /** Counts the episodes that start automatically since the viewer last touched the page. */
-import { shouldAsk, type Unattended } from './still-watching.ts'
+
+/** Episodes that start automatically, one after another. */
+const MAX_EPISODES = 3
+/** Long episodes: two hours. */
+const MAX_MS = 2 * 60 * 60_000
+
+interface Unattended {
+  /** Episodes that have started automatically since the viewer last touched anything. */
+  episodes: number
+  /** When the first of them did, in milliseconds. */
+  since: number
+}
+
+/** Whether to ask if the viewer is still watching. */
+export const shouldAsk = ({ episodes, since }: Unattended, now: number): boolean =>
+  episodes >= MAX_EPISODES || (episodes > 0 && now - since >= MAX_MS)
 
 let unattended: Unattended = { episodes: 0, since: 0 }
 let touches: AbortController | null = null

@@ -1,4 +1,4 @@
-/** Sonarr and Radarr: what the site knows of them and asks them. Pure. */
+/** Sonarr and Radarr: what the site knows of them and asks them. */
 import type { ExternalTarget } from '#src/catalogue/external-target.ts'
 
 export const MANAGERS = ['sonarr', 'radarr'] as const

@@ -35,11 +35,11 @@ export function createItemMatcher(files: Pick<PathIndex, 'find'>, lookup: TitleL
     }
     const name = toMediaName(item, seriesIds.get(item.seriesId) ?? {})
     if ('reason' in name) return name
-    const { match, anime, first = 1, last = first, reason, candidates } = matchFile(name, lookup)
+    const { match, anime, first = 1, last = first, doubt, candidates } = matchFile(name, lookup)
     if (match === 'sure' && anime !== undefined && last - first < MAX_RANGE) return { anime, first, last }
     if (match === 'none') return { reason: 'Its title isn’t in the catalogue.' }
     const [best] = candidates
-    return { reason: `Not certain${best ? `, perhaps “${best.title}”` : ''}: ${reason ?? 'it has no episode'}.` }
+    return { reason: `Not certain${best ? `, perhaps “${best.title}”` : ''}: ${doubt?.text ?? 'it has no episode'}.` }
   }
 
   function matchSeries(item: ServerItem): MatchedItem {

@@ -1,4 +1,4 @@
-/** What an item of another server says of its title and episode, as a name that the library’s matcher reads. Pure. */
+/** What an item of another server says of its title and episode, as a name that the library’s matcher reads. */
 import type { MediaIds, MediaName } from '#src/library/name/media-name.ts'
 import type { ServerItem } from '../servers/server-item.ts'
 

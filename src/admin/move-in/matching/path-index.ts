@@ -1,4 +1,4 @@
-/** Finds a file of the library by its path on another server, whose folders are mounted elsewhere. Pure. */
+/** Finds a file of the library by its path on another server, whose folders are mounted elsewhere. */
 import type { EpisodeRange } from '#src/library/name/media-name.ts'
 
 interface IndexedFile extends EpisodeRange {

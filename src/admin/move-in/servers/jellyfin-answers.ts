@@ -1,4 +1,4 @@
-/** Reads the answers of Jellyfin and Emby. Pure; runs in a thread of its own. */
+/** Reads the answers of Jellyfin and Emby. Runs in a thread of its own. */
 import {
   isObject,
   type ItemPage,
@@ -17,6 +17,7 @@ import {
   toScore,
   toText,
   toTotal,
+  toUsers,
 } from './server-item.ts'
 
 const TICKS_PER_SECOND = 10_000_000
@@ -30,8 +31,7 @@ export function readUsers(bytes: Uint8Array): ServerUser[] {
   if (!Array.isArray(answer)) throw new ServerError('The server’s list of users can’t be read.')
   return answer.flatMap((value) => {
     const { Id, Name } = toObject(value)
-    const user = { id: toText(Id), name: toText(Name) }
-    return user.id === '' || user.name === '' ? [] : [user]
+    return toUsers(Id, Name)
   })
 }
 

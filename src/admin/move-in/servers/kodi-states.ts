@@ -1,4 +1,4 @@
-/** Reads from NFO files of Kodi what was watched. Pure; runs in a thread of its own. */
+/** Reads from NFO files of Kodi what was watched. Runs in a thread of its own. */
 import { decodeNfo } from '#src/library/name/nfo.ts'
 import { parseXml, type Root } from '#src/library/name/xml.ts'
 import { NO_STATE, type ServerState, toNumber, toPosition, toScore } from './server-item.ts'

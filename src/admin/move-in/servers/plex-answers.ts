@@ -1,4 +1,4 @@
-/** Reads the answers of Plex. Pure; runs in a thread of its own. */
+/** Reads the answers of Plex. Runs in a thread of its own. */
 import {
   type ItemPage,
   type ItemState,
@@ -17,6 +17,7 @@ import {
   toScore,
   toText,
   toTotal,
+  toUsers,
 } from './server-item.ts'
 
 const KINDS = { episode: 'episode', movie: 'movie', show: 'series' } as const
@@ -33,8 +34,7 @@ function readContainer(bytes: Uint8Array): Record<string, unknown> {
 export const readAccounts = (bytes: Uint8Array): ServerUser[] =>
   toArray(readContainer(bytes).Account).flatMap((value) => {
     const { id, name } = toObject(value)
-    const user = { id: toText(id), name: toText(name) }
-    return user.id === '' || user.id === '0' || user.name === '' ? [] : [user]
+    return toText(id) === '0' ? [] : toUsers(id, name)
   })
 
 export interface PlexSection {

@@ -7,6 +7,12 @@ export interface ServerUser {
   name: string
 }
 
+/** None without an id and a name. */
+export function toUsers(sentId: unknown, sentName: unknown): ServerUser[] {
+  const user = { id: toText(sentId), name: toText(sentName) }
+  return user.id === '' || user.name === '' ? [] : [user]
+}
+
 export const ITEM_KINDS = ['episode', 'movie', 'series'] as const
 
 export interface ServerItem {

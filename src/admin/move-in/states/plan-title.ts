@@ -1,4 +1,4 @@
-/** Decides what the states of one title change for a user of this site. Pure. */
+/** Decides what the states of one title change for a user of this site. */
 import type { EpisodeFacts } from '#src/list/entries/episode-facts.ts'
 import { EMPTY_ENTRY } from '#src/list/entries/entry.ts'
 import { followWatching } from '#src/list/entries/follow-watching.ts'
@@ -21,7 +21,7 @@ export interface TitleHere {
   isFavourite: boolean
 }
 
-export interface Visit {
+interface Visit {
   episode: number
   /** ISO. */
   at: string

@@ -1,5 +1,5 @@
 /** Reads what a user has of titles, and writes and undoes what moves in. In transactions that hold the user's lock. */
-import { sql } from 'kysely'
+import { type InsertObject, sql } from 'kysely'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { ENTRY_LIMITS } from '#src/list/entries/entry.ts'
 import { fromCopy } from '#src/list/entries/copied-entry.ts'
@@ -8,10 +8,10 @@ import { isChanged } from '#src/list/entries/stored-entry.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_POSITIONS, MAX_PROGRESS_ENTRIES, MAX_WATCHED } from '#src/list/limits.ts'
 import type { CurrentPosition, SavedPosition } from '#src/list/progress/saved-positions.ts'
 import { raiseListVersion } from '#src/list/shared-store.server.ts'
-import type { MyListDb, MyListTransaction } from '#src/list/tables.server.ts'
+import type { MyListDb, MyListTables, MyListTransaction } from '#src/list/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
-import { NOTHING_HERE, type Room, type TitleHere, type TitlePlan, type Visit } from './plan-title.ts'
+import { NOTHING_HERE, type Room, type TitleHere, type TitlePlan } from './plan-title.ts'
 import { addCounts, NO_STATES, type StateCounts } from './title-states.ts'
 import type { TitleUndo } from './title-undo.ts'
 
@@ -135,21 +135,11 @@ export async function writePlans(trx: MyListTransaction, user: UserId, plans: re
   const watched = plans.flatMap(({ number, watched: episodes }) =>
     episodes.map((episode) => ({ user_id: user, anime_id: number, episode })),
   )
-  for (const batch of inChunks(watched, BATCH))
-    await trx
-      .insertInto('watched_episode')
-      .values(batch)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  await addRows(trx, 'watched_episode', watched)
   const visits = plans.flatMap(({ number, visits: added }) =>
     added.map(({ episode, at }) => ({ user_id: user, at, anime_id: number, episode })),
   )
-  for (const batch of inChunks(visits, BATCH))
-    await trx
-      .insertInto('watch_history')
-      .values(batch)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+  await addRows(trx, 'watch_history', visits)
   await storeCurrent(
     trx,
     user,
@@ -171,13 +161,22 @@ export async function writePlans(trx: MyListTransaction, user: UserId, plans: re
     favourite === null ? [] : [{ user_id: user, anime_id: number, added_at: favourite }],
   )
   if (favourites.length === 0) return
-  for (const batch of inChunks(favourites, BATCH))
+  await addRows(trx, 'favourite', favourites)
+  await raiseListVersion(trx, user)
+}
+
+/** Adds those that are not there yet. */
+async function addRows<Table extends 'watched_episode' | 'watch_history' | 'favourite'>(
+  trx: MyListTransaction,
+  table: Table,
+  rows: readonly InsertObject<MyListTables, Table>[],
+): Promise<void> {
+  for (const batch of inChunks(rows, BATCH))
     await trx
-      .insertInto('favourite')
+      .insertInto(table)
       .values(batch)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  await raiseListVersion(trx, user)
 }
 
 async function storeCurrent(
@@ -208,6 +207,8 @@ async function storeCurrent(
       .execute()
 }
 
+const EPISODE = ['anime_id', 'episode'] as const
+
 interface PositionWrite {
   number: number
   episode: number
@@ -229,35 +230,26 @@ async function storePositions(trx: MyListTransaction, user: UserId, writes: read
         })),
       )
       .execute()
-  await deleteEpisodes(
-    trx,
-    'episode_position',
-    user,
-    writes.filter(({ value }) => value === null),
-  )
+  const deleted = writes.flatMap(({ number, episode, value }) => (value ? [] : [[number, episode]]))
+  await deleteRows(trx, 'episode_position', user, EPISODE, deleted)
 }
 
-async function deleteEpisodes(
+type Values = readonly (string | number)[]
+
+/** Deletes the rows of a user with these values. */
+async function deleteRows(
   trx: MyListTransaction,
-  table: 'episode_position' | 'watched_episode',
+  table: 'episode_position' | 'watched_episode' | 'watch_history',
   user: UserId,
-  episodes: readonly { number: number; episode: number }[],
+  columns: readonly string[],
+  rows: readonly Values[],
 ): Promise<void> {
-  for (const batch of inChunks(episodes, BATCH))
-    await trx
-      .deleteFrom(table)
-      .where('user_id', '=', user)
-      .where(
-        isOneOf(
-          ['anime_id', 'episode'],
-          batch.map(({ number, episode }) => [number, episode]),
-        ),
-      )
-      .execute()
+  for (const batch of inChunks(rows, BATCH))
+    await trx.deleteFrom(table).where('user_id', '=', user).where(isOneOf(columns, batch)).execute()
 }
 
 /** Whether the columns of a row have the values of one of some rows. Both databases look each up in an index; of conditions with OR, SQLite does not. */
-const isOneOf = (columns: readonly string[], rows: readonly (readonly (string | number)[])[]) => {
+const isOneOf = (columns: readonly string[], rows: readonly Values[]) => {
   const values = rows.map(
     (row) =>
       sql`(${sql.join(row.map((value) => (typeof value === 'number' ? sql`cast(${value} as integer)` : sql`cast(${value} as text)`)))})`,
@@ -296,14 +288,11 @@ export async function undoTitles(
   const watched = of.flatMap(({ undo: { number, watched: episodes }, here }) =>
     episodes
       .filter((episode) => here.watched.has(episode) && isSame(number, !isWatchedSince(here, episode, appliedAt)))
-      .map((episode) => ({ number, episode })),
+      .map((episode) => [number, episode]),
   )
-  await deleteEpisodes(trx, 'watched_episode', user, watched)
-  await deleteVisits(
-    trx,
-    user,
-    of.flatMap(({ undo: { number, visits } }) => visits.map((visit) => ({ number, ...visit }))),
-  )
+  await deleteRows(trx, 'watched_episode', user, EPISODE, watched)
+  const visited = of.flatMap(({ undo: { number, visits } }) => visits.map(({ at, episode }) => [at, number, episode]))
+  await deleteRows(trx, 'watch_history', user, ['at', ...EPISODE], visited)
   const current = of.flatMap(({ undo: { number, current: change }, here }) =>
     change && isSame(number, isEqual(here.current, change.after)) ? [{ number, before: change.before }] : [],
   )
@@ -358,24 +347,6 @@ const isEqual = (one: SavedPosition | null, other: SavedPosition | null): boolea
     : Object.entries(one).every(([key, value]) =>
         Object.entries(other).some(([name, own]) => name === key && own === value),
       )
-
-async function deleteVisits(
-  trx: MyListTransaction,
-  user: UserId,
-  visits: readonly (Visit & { number: number })[],
-): Promise<void> {
-  for (const batch of inChunks(visits, BATCH))
-    await trx
-      .deleteFrom('watch_history')
-      .where('user_id', '=', user)
-      .where(
-        isOneOf(
-          ['at', 'anime_id', 'episode'],
-          batch.map(({ at, number, episode }) => [at, number, episode]),
-        ),
-      )
-      .execute()
-}
 
 async function deleteTitles(
   trx: MyListTransaction,

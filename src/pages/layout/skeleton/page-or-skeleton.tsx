@@ -1,7 +1,23 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useOverdue } from '#src/ui/hooks/use-overdue.ts'
 import type * as Skeletons from './page-skeleton.tsx'
+
+/** An indicator for shorter waits would only flicker. */
+const OVERDUE_MS = 150
+
+/** Whether something has been pending for a while. */
+function useOverdue(isPending: boolean): boolean {
+  const [overdue, setOverdue] = useState(false)
+  useEffect(() => {
+    if (!isPending) return
+    const timer = setTimeout(() => setOverdue(true), OVERDUE_MS)
+    return () => {
+      clearTimeout(timer)
+      setOverdue(false)
+    }
+  }, [isPending])
+  return isPending && overdue
+}
 
 /** The page, or the skeleton of the next one if loading takes a moment; skeletons are fetched alongside. */
 export function PageOrSkeleton({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alignmentOf, withoutOverrides } from './override-tags.ts'
+import { alignmentOf, withoutOverrides } from './srt.ts'
 
 test.each([
   [String.raw`{\an8}Top`, 'Top', 8],
