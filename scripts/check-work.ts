@@ -27,10 +27,11 @@ interface TimedAnswer extends Answer {
   turnMs: number
 }
 
-const listing = await openSite({ JELLYFIN_API: 'on' })
+const folder = await prepareFolder({ titles: TITLES, files: FILES })
+// prices are computed from the same catalogue
+const listing = await openSite({ DATA_DIR: folder, JELLYFIN_API: 'on' })
 const routes = listing.routes()
 await listing.close()
-const folder = await prepareFolder({ titles: TITLES, files: FILES })
 const site = await startMonitoredSite({
   DATA_DIR: folder,
   JELLYFIN_API: 'on',
