@@ -1,5 +1,6 @@
 /** Remembers what a site answers, beside what it was asked with. */
 import type { InjectOptions } from 'fastify'
+import type { Answer } from '../apps/account-site.ts'
 import type { JellyfinLibrary } from '../apps/jellyfin-library.ts'
 
 export interface RecordedAnswer {
@@ -15,11 +16,11 @@ export interface RecordedAnswer {
 /** Records the answers to requests of this process, injected ones and those by `fetch`. @returns the answers, and what ends it */
 export function recordAnswers({ site, base }: JellyfinLibrary): { answers: RecordedAnswer[]; stop(): void } {
   const answers: RecordedAnswer[] = []
-  const inject = site.app.inject.bind(site.app)
+  const inject: (options: string | InjectOptions) => Promise<Answer> = site.app.inject
   const fetched = globalThis.fetch
   Object.assign(site.app, {
     async inject(options: string | InjectOptions) {
-      const answer = await inject(options)
+      const answer = await inject.call(site.app, options)
       answers.push({
         request: JSON.stringify(options),
         status: answer.statusCode,
