@@ -28,10 +28,6 @@ interface TimedAnswer extends Answer {
 }
 
 const folder = await prepareFolder({ titles: TITLES, files: FILES })
-// prices are computed from the same catalogue
-const listing = await openSite({ DATA_DIR: folder, JELLYFIN_API: 'on' })
-const routes = listing.routes()
-await listing.close()
 const site = await startMonitoredSite({
   DATA_DIR: folder,
   JELLYFIN_API: 'on',
@@ -46,6 +42,10 @@ const site = await startMonitoredSite({
   KITSU_URL: 'http://127.0.0.1:9',
 })
 const database = await openDatabase(undefined, folder)
+// with the same catalogue and ids, of which prices are computed
+const listing = await openSite({ DATA_DIR: folder, PUBLIC_URL: site.origin, JELLYFIN_API: 'on' })
+const routes = listing.routes()
+await listing.close()
 let isFailed = false
 let requests = 0
 try {
