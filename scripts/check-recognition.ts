@@ -12,7 +12,8 @@ import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import { loadStarter } from '#src/catalogue/starter-store.server.ts'
 import { STARTER } from '#src/catalogue/starter/starter.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import { indexIdMap } from '#src/library/id-map/mapped-titles.ts'
+import { createListedIds } from '#src/library/id-map/listed-ids.ts'
+import { findMappedTitles } from '#src/library/id-map/mapped-titles.ts'
 import type { IdEntry, IdSegment } from '#src/library/id-map/id-map.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'
 import { matchFile } from '#src/library/scan/match.ts'
@@ -120,7 +121,7 @@ async function check(location: string): Promise<number> {
   })
   const filesIn = (toFolder: (show: (typeof shows)[number]) => string) =>
     shows.flatMap((show) => show.seasons.flatMap(({ season, titles }) => listFiles(toFolder(show), season, titles)))
-  const mapped = indexIdMap(entries, ({ mal = 0 }) => titleOf.get(mal) ?? null)
+  const mapped = findMappedTitles(createListedIds(entries), ({ mal = 0 }) => titleOf.get(mal) ?? null)
   let misses = 0
   for (const [name, files, of, goal] of [
     [

@@ -27,9 +27,6 @@ interface TimedAnswer extends Answer {
   turnMs: number
 }
 
-const listing = await openSite({ JELLYFIN_API: 'on' })
-const routes = listing.routes()
-await listing.close()
 const folder = await prepareFolder({ titles: TITLES, files: FILES })
 const site = await startMonitoredSite({
   DATA_DIR: folder,
@@ -45,6 +42,10 @@ const site = await startMonitoredSite({
   KITSU_URL: 'http://127.0.0.1:9',
 })
 const database = await openDatabase(undefined, folder)
+// with the same catalogue and ids, of which prices are computed
+const listing = await openSite({ DATA_DIR: folder, PUBLIC_URL: site.origin, JELLYFIN_API: 'on' })
+const routes = listing.routes()
+await listing.close()
 let isFailed = false
 let requests = 0
 try {

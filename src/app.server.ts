@@ -52,13 +52,15 @@ import { openLiveSettings } from './settings/live-settings.server.ts'
 import { withSettings } from './settings/resolve-settings.server.ts'
 import { createWorkQueue } from './platform/jobs/work-queue.ts'
 import { acceptAll, startLoadShedding } from './platform/limits/load-shedding.server.ts'
-import { openAdmission, type Pause } from './platform/limits/admission.server.ts'
+import { openAdmission, type Pause, toNetworkKey } from './platform/limits/admission.server.ts'
 import { listRoutes, type PricedRoute } from './platform/limits/priced-routes.server.ts'
 import { createNetworkLimit } from './platform/limits/network-limit.ts'
 import { watchPressure, type WatchPressure } from './platform/limits/pressure.server.ts'
 import { createSharedBuckets } from './platform/limits/primary-limits.ts'
+import { SOCKET_PATH } from './platform/http/server/socket-path.ts'
+import { clientAddress, toTrust } from './platform/security/trusted-proxies.server.ts'
 import { createRequestObserver } from './platform/instrumentation/observe-requests.ts'
-import { realtimeRoutes } from './platform/realtime/realtime.server.ts'
+import { HANDSHAKE_WORK, realtimeRoutes } from './platform/realtime/realtime.server.ts'
 
 export interface RunningSite {
   app: FastifyInstance
@@ -267,7 +269,15 @@ export async function createSite(
         admitWork,
       })
     : undefined
-  realtimeRoutes(app, services.realtime, admitHeavy, admitVisitor, appSockets)
+  const isTrusted = toTrust(config.trustedProxies)
+  realtimeRoutes(app, services.realtime, admitHeavy, admitVisitor, appSockets, {
+    admit: (request, reply) => admitWork(request, reply, toNetworkKey(request.ip)),
+    pay(request, socket) {
+      const leaving = new AbortController()
+      socket.once('close', () => leaving.abort())
+      return payForWork(toNetworkKey(clientAddress(request, isTrusted)), HANDSHAKE_WORK, leaving.signal, SOCKET_PATH)
+    },
+  })
   keepSocketsPrivate(app, { realtime: services.realtime, admitVisitor, sessions, settings, isPrivate })
   const pages = await servePages(app, {
     config,

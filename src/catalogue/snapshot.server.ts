@@ -2,7 +2,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
 import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
-import { readingOf } from './facets.ts'
+import { facetsOf, readingOf } from './facets.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { loadAiredTimes } from './airings/airings-store.server.ts'
 import { PAST_MS } from './airings/announcement.ts'
@@ -22,8 +22,8 @@ const POLL_INTERVAL_MS = 500
 const MAX_AGE_MS = 60_000
 /** The question to other workers after a change. */
 const REFRESH = 'catalogue refresh'
-/** Titles whose Japanese reading is found in one turn of the event loop. */
-const READINGS_BATCH = 500
+/** Titles whose sort keys and Japanese readings are found in one turn of the event loop. */
+const KEYS_BATCH = 500
 /** Documents indexed in one turn of the event loop. */
 const INDEX_BATCH = 50
 
@@ -65,9 +65,11 @@ export async function openCatalogue(
     if (changed) await loadChanges()
     if (now() - observedAt >= MAX_AGE_MS) [observed, observedAt] = [await loadObserved(db, now()), now()]
     const next = createSnapshot(set, version, now(), observed)
-    if (snapshot.version > 0) await prepareLists(next) // the first snapshot is published immediately
+    // the first snapshot is published immediately: its lists are prepared when searches don't wait any more
+    const isFirst = snapshot.version === 0
+    if (!isFirst) await prepareLists(next)
     snapshot = next
-    void prepareRest(next).catch(onError)
+    if (!isFirst) void prepareRest(next).catch(onError)
   }
 
   async function loadChanges(): Promise<void> {
@@ -109,7 +111,12 @@ export async function openCatalogue(
   // pages are served before the index is complete; searches in the first seconds wait for it
   const indexed = indexTitles([...snapshot.titles, ...snapshot.hidden])
   let isIndexed = false
-  indexed.then(() => (isIndexed = true)).catch(onError)
+  indexed
+    .then(() => {
+      isIndexed = true
+      return prepareRest(snapshot)
+    })
+    .catch(onError)
 
   let updating: Promise<void> | undefined
   let nextUpdate: Promise<void> | undefined
@@ -219,10 +226,13 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
 
 /** Creates the remaining lists of a published snapshot; a request may create one first. */
 async function prepareRest(snapshot: Snapshot): Promise<void> {
+  for (const batch of inChunks(snapshot.titles, KEYS_BATCH)) {
+    await nextTurn()
+    for (const title of batch) {
+      facetsOf(title)
+      readingOf(title)
+    }
+  }
   await prepareLists(snapshot)
   snapshot.list({ kind: 'letter', letter: 'all' }, false)
-  for (const batch of inChunks(snapshot.titles, READINGS_BATCH)) {
-    await nextTurn()
-    for (const title of batch) readingOf(title)
-  }
 }

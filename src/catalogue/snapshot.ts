@@ -175,7 +175,8 @@ export function createSnapshot(
       case 'recently-updated':
         return pick(titles, byLastAired(popularity().filter((index) => states()[index]?.lastAt !== undefined)))
       case 'recently-added':
-        return byKeyDescending(popular(), (title) => facetsOf(title).added)
+        // not from the facets, which would be made for all titles in one turn
+        return byKeyDescending(popular(), (title) => Date.parse(title.addedAt))
       case 'top-upcoming':
         return pick(titles, withStatus('upcoming'))
       case 'subbed-anime': {

@@ -1,4 +1,6 @@
 /** Videos of every kind, through the SDK and without it, on both databases. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { getMediaInfoApi } from '@jellyfin/sdk/lib/utils/api/media-info-api'
 import { getSessionApi } from '@jellyfin/sdk/lib/utils/api/session-api'
 import sharp from 'sharp'
@@ -97,6 +99,23 @@ describe.each(databases())('a library on $name', (database) => {
       '/160/..%2fstoryboard.jpg',
     ])
       expect([other, (await library.get(path + other)).status]).toEqual([other, 404])
+  })
+
+  test('a list is whole without the pictures of a video whose package is gone', async () => {
+    const revision = await library.withDatabase((db) =>
+      db
+        .selectFrom('media_package')
+        .innerJoin('media_file', 'media_file.id', 'media_package.file_id')
+        .select('revision')
+        .where('anime_id', '=', TITLES.film)
+        .executeTakeFirstOrThrow(),
+    )
+    await rm(join(library.folder, 'media', revision.revision, 'storyboard.vtt'))
+    const path = '/Items?Recursive=true&IncludeItemTypes=Movie,Episode&Fields=MediaSources,Trickplay'
+    const { Items } = await library.ask<Page<Item>>(path)
+    const film = Items.find(({ Name }) => Name === 'Spirited Away')
+    expect([film?.MediaSources?.length, film?.Trickplay]).toEqual([3, undefined])
+    expect(Items.find(({ Id }) => Id === library.episodeOf(TITLES.plain))?.Trickplay).toBeDefined()
   })
 
   test('a film is played itself', async () => {

@@ -60,8 +60,11 @@ export interface PageEntry {
 
 type More = Partial<Omit<PageEntry, 'path' | 'file' | 'access' | 'work'>>
 
-/** What any page of a member contains besides: up to 5,000 favourites, which are marked on every card. */
-const MEMBER = 25
+/**
+ * What any page of a member contains besides: up to 5,000 favourites, which are marked on every card, and the list, whose 20,000 rows are
+ * read again after a change.
+ */
+const MEMBER = 110
 
 const page = (path: string, file: string, work: number, more: More = {}): PageEntry => ({
   path,

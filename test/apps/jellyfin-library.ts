@@ -79,6 +79,8 @@ export interface JellyfinLibrary extends JellyfinSite {
   /** Of another user, who has premium. */
   memberToken: string
   ids: Ids
+  /** The data folder. */
+  folder: string
   episodeOf(title: number, episode?: number): string
   titleOf(title: number): string
   /** Asks with a token: the user's by default. */
@@ -169,6 +171,7 @@ export async function openJellyfinLibrary(
     token,
     memberToken: await site.signIn(member.username),
     ids,
+    folder,
     episodeOf: (number, episode = 1) => ids.write({ kind: 'episode', number, episode }),
     titleOf: (number) => ids.write({ kind: 'title', number }),
     get,

@@ -10,8 +10,11 @@ export interface SecretLog {
    * @throws {Error} if it is too short, because the test did not find it
    */
   add(name: string, secret: string | undefined): string
-  /** The secrets that are in the log, or a long part of them, each with the first line that contains it. */
-  findLeaks(): string[]
+  /** The secrets that are in some texts, by default in the log, or a long part of them, each with the first text that contains it. */
+  findLeaks(texts?: readonly string[]): string[]
+  /** Whether a text has a secret that another one does not have. */
+  hasMore(text: string, other: string): boolean
+  readonly secrets: ReadonlyMap<string, string>
 }
 
 const MIN_LENGTH = 8
@@ -21,18 +24,22 @@ const PART_LENGTH = 20
 export function createSecretLog(): SecretLog {
   const lines: string[] = []
   const secrets = new Map<string, string>()
+  const listParts = (secret: string) => [secret.slice(0, PART_LENGTH), secret.slice(-PART_LENGTH)]
   return {
     lines,
+    secrets,
+    hasMore: (text, other) =>
+      [...secrets.keys()].flatMap(listParts).some((part) => text.includes(part) && !other.includes(part)),
     onLogLine: (line) => void lines.push(line),
     add(name, secret = '') {
       if (secret.length < MIN_LENGTH) throw new Error(`Not found: ${name}`)
       secrets.set(secret, name)
       return secret
     },
-    findLeaks: () =>
+    findLeaks: (texts = lines) =>
       [...secrets].flatMap(([secret, name]) => {
-        const parts = [secret.slice(0, PART_LENGTH), secret.slice(-PART_LENGTH)]
-        const line = lines.find((text) => parts.some((part) => text.includes(part)))
+        const parts = listParts(secret)
+        const line = texts.find((text) => parts.some((part) => text.includes(part)))
         return line === undefined ? [] : [`${name}: ${line.trim()}`]
       }),
   }

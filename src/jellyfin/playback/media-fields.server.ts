@@ -5,6 +5,7 @@ import type { Item } from '../calls/item.ts'
 import type { Playable } from '../titles/titles.ts'
 import { canDownload } from '../calls/download-policy.ts'
 import type { Caller } from '../calls/tokens.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { sortSources } from './choose-sources.server.ts'
 import { type EpisodeSources, readManySources } from './sources.server.ts'
 import { findStoryboard } from './trickplay.server.ts'
@@ -31,11 +32,17 @@ export async function readMediaFields(
       ? await findStoryboard(
           context,
           own.streams.map((stream) => stream.source),
-        )
+        ).catch(withoutMissing)
       : null
     fields.push(toMediaFields(context, caller, playable, own, { storyboard, source }))
   }
   return fields
+}
+
+/** A list is whole while packages are missing, or the disk of their files is. */
+function withoutMissing(error: unknown): null {
+  if (error instanceof Problem) return null
+  throw error
 }
 
 function toMediaFields(

@@ -7,8 +7,8 @@ import { toRecord } from '#src/catalogue/import-sources/jikan.ts'
 import type { CatalogueSource, SourcePage } from '#src/catalogue/import-sources/source.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { openFileTasks } from '../file-tasks.server.ts'
+import type { Numbering } from '../id-map/id-map.ts'
 import { loadIdMap } from '../id-map/id-map-store.server.ts'
-import { numberingOf } from '../scan/match-by-map.ts'
 import type { MediaIds, MediaName } from '../name/media-name.ts'
 import { createNameReader } from '../scan/name-file.server.ts'
 import { chooseTitle } from './choose-title.ts'
@@ -67,7 +67,7 @@ async function* walk(
   const missing = (await listSeries(db)).filter(({ state }) => state === 'missing')
   const tasks = openFileTasks()
   const readName = createNameReader({ tasks, signal })
-  const findMapped = await indexMalIds(db)
+  const findMapped = await findMalIds(db)
   const read = new Set<number>()
   let [done, records, failures] = [0, 0, 0]
   const readStory = async (name: MediaName | null): Promise<unknown[]> => {
@@ -97,23 +97,15 @@ async function* walk(
 }
 
 /** Finds the MyAnimeList id that a file’s ids mean. */
-async function indexMalIds(db: CatalogueDb): Promise<(ids: MediaIds) => number | null> {
-  const [byAnidb, bySeries] = [new Map<number, number>(), new Map<string, number[]>()]
-  const entries = await loadIdMap(db)
-  for (const { anidb, mal } of entries) if (anidb !== undefined && mal !== undefined) byAnidb.set(anidb, mal)
-  for (const { anidb, mal = byAnidb.get(anidb ?? 0), segments, movies } of entries) {
-    if (mal === undefined) continue
-    for (const { numbering, series } of segments) {
-      const key = `${numbering} ${series}`
-      if (!bySeries.has(key)) bySeries.set(key, [mal])
-    }
-    for (const { numbering, id } of movies) bySeries.set(`${numbering} ${id}`, [mal])
-  }
-  return (ids) => {
-    const numbering = numberingOf(ids)?.toLowerCase()
-    const [mapped] = bySeries.get(`${numbering} ${ids.tvdb ?? ids.tmdb}`) ?? []
-    return ids.mal ?? byAnidb.get(ids.anidb ?? 0) ?? mapped ?? null
-  }
+async function findMalIds(db: CatalogueDb): Promise<(ids: MediaIds) => number | null> {
+  const listed = await loadIdMap(db)
+  const ofAnidb = (id: number | undefined) => listed.find('anidb', id).findLast(({ mal }) => mal !== undefined)?.mal
+  const ofNumbering = (numbering: Numbering, id: number | undefined) =>
+    [...listed.find(`film ${numbering}`, id), ...listed.find(`series ${numbering}`, id)]
+      .map(({ mal, anidb }) => mal ?? ofAnidb(anidb))
+      .find((mal) => mal !== undefined)
+  return ({ mal, anidb, tvdb, tmdb }) =>
+    mal ?? ofAnidb(anidb) ?? ofNumbering('tvdb', tvdb) ?? ofNumbering('tmdb', tmdb) ?? null
 }
 
 async function search(client: JikanClient, name: MediaName): Promise<number | null> {

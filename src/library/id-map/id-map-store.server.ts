@@ -5,6 +5,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import type { IdEntry, IdList } from './id-map.ts'
+import { createListedIds, type ListedIds } from './listed-ids.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 const PAGE_SIZE = 500
@@ -79,15 +80,13 @@ export async function replaceIdList(
     })
 }
 
-export type ListedEntry = IdEntry & { list: IdList }
-
-let cached: { db: WeakRef<CatalogueDb>; version: string; entries: readonly ListedEntry[] } | undefined
+let cached: { db: WeakRef<CatalogueDb>; version: string; ids: ListedIds } | undefined
 
 /** All entries, kept until a list changes. Other requests run between the pages. */
-export async function loadIdMap(db: CatalogueDb): Promise<readonly ListedEntry[]> {
+export async function loadIdMap(db: CatalogueDb): Promise<ListedIds> {
   const version = await readIdMapVersion(db)
-  if (cached?.version === version && cached.db.deref() === db) return cached.entries
-  const entries: ListedEntry[] = []
+  if (cached?.version === version && cached.db.deref() === db) return cached.ids
+  const ids = createListedIds()
   for (const { list } of await listIdLists(db))
     for (let after = -1; ;) {
       const rows = await table(db)
@@ -98,11 +97,11 @@ export async function loadIdMap(db: CatalogueDb): Promise<readonly ListedEntry[]
         .orderBy('position')
         .limit(PAGE_SIZE)
         .execute()
-      for (const { data } of rows) entries.push({ ...parseJson(data), list })
+      for (const { data } of rows) ids.add({ ...parseJson(data), list })
       await nextTurn()
       if (rows.length < PAGE_SIZE) break
       after = rows.at(-1)?.position ?? after
     }
-  cached = { db: new WeakRef(db), version, entries }
-  return entries
+  cached = { db: new WeakRef(db), version, ids }
+  return ids
 }

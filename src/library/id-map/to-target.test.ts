@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { IdEntry, IdSegment } from './id-map.ts'
+import { createListedIds } from './listed-ids.ts'
 import { toTarget } from './to-target.ts'
 
 const segment = (over: Partial<IdSegment>): IdSegment => ({
@@ -37,6 +38,7 @@ const ENTRIES: IdEntry[] = [
   { mal: 12, segments: [segment({ series: 95, season: null, last: 12 })], movies: [] },
   { mal: 13, segments: [segment({ series: 95, season: null, first: 13, offset: 12 })], movies: [] },
 ]
+const LISTED = createListedIds(ENTRIES.map((entry) => ({ ...entry, list: 'anime-list.json' })))
 const series = (tvdb: number, season: number | null, first?: number, last?: number | null) => ({
   kind: 'series',
   tvdb,
@@ -61,5 +63,5 @@ test.each([
   ['a series only at TMDB', 8, 0, null],
   ['a title that no list has', 99, 0, null],
 ])('%s', (_, malId, episode, expected) => {
-  expect(toTarget(ENTRIES, { malId, anilistId: undefined, episodes: 12 }, episode)).toEqual(expected)
+  expect(toTarget(LISTED, { malId, anilistId: undefined, episodes: 12 }, episode)).toEqual(expected)
 })

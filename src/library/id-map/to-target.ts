@@ -1,6 +1,6 @@
 /** What TVDB and TMDB call a title, by the id map. */
 import type { ExternalTarget } from '#src/catalogue/external-target.ts'
-import type { IdEntry } from './id-map.ts'
+import type { ListedIds } from './listed-ids.ts'
 
 export interface MappedTitleIds {
   malId: number | undefined
@@ -11,14 +11,12 @@ export interface MappedTitleIds {
 
 /** @param episode 0 for the whole title @returns null if no list has it */
 export function toTarget(
-  entries: readonly IdEntry[],
+  listed: ListedIds,
   { malId, anilistId, episodes }: MappedTitleIds,
   episode: number,
 ): ExternalTarget | null {
-  const isTitle = ({ mal, anilist }: IdEntry) =>
-    (malId !== undefined && mal === malId) || (anilistId !== undefined && anilist === anilistId)
-  const anidb = new Set(entries.filter(isTitle).flatMap((entry) => entry.anidb ?? []))
-  const own = entries.filter((entry) => isTitle(entry) || (entry.anidb !== undefined && anidb.has(entry.anidb)))
+  const named = [...listed.find('mal', malId), ...listed.find('anilist', anilistId)]
+  const own = [...new Set([...named, ...named.flatMap(({ anidb }) => listed.find('anidb', anidb))])]
   const segments = own
     .flatMap((entry) => entry.segments)
     .filter(({ numbering }) => numbering === 'tvdb')
@@ -36,11 +34,13 @@ export function toTarget(
   const isShared =
     season === 0 ||
     first > 1 ||
-    entries.some(
-      (entry) =>
-        !own.includes(entry) &&
-        entry.segments.some((one) => one.numbering === 'tvdb' && one.series === tvdb && one.season === season),
-    )
+    listed
+      .find('series tvdb', tvdb)
+      .some(
+        (entry) =>
+          !own.includes(entry) &&
+          entry.segments.some((one) => one.numbering === 'tvdb' && one.series === tvdb && one.season === season),
+      )
   const last = segment.last ?? (episodes === undefined ? null : episodes + offset)
   return { kind: 'series', tvdb, season, episodes: isShared ? { first, last } : null }
 }

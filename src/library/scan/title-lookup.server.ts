@@ -1,23 +1,27 @@
 /** Looks up titles in the catalogue for matching. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { englishTitle, type RelationKind } from '#src/catalogue/anime.ts'
 import { search } from '#src/catalogue/search/search.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
+import { inChunks } from '#src/platform/chunks.ts'
 import { loadIdMap } from '../id-map/id-map-store.server.ts'
-import { indexIdMap } from '../id-map/mapped-titles.ts'
+import { findMappedTitles } from '../id-map/mapped-titles.ts'
 import type { MediaIds } from '../name/media-name.ts'
 import { loadIds } from './ids-store.server.ts'
 import { isPrecedence, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
 const SEARCH_LIMIT = 24
+/** Titles whose relations are collected in one turn of the event loop. */
+const RELATIONS_BATCH = 1_000
 
-/** A cached view of the current catalogue, for one scan. */
+/** A cached view of the current catalogue, for one scan. Other requests are handled while it is made. */
 export async function createTitleLookup({ db, index, indexed, snapshot }: Catalogue): Promise<TitleLookup> {
   await indexed
   const anidb = await loadIds(db, 'anidb')
-  const entries = await loadIdMap(db)
-  const relations = collectRelations(snapshot)
+  const listed = await loadIdMap(db)
+  const relations = await collectRelations(snapshot)
   const titles = new Map<number, LookupTitle>()
   const cache = new Map<string, readonly LookupTitle[]>()
 
@@ -58,7 +62,7 @@ export async function createTitleLookup({ db, index, indexed, snapshot }: Catalo
   return {
     get,
     byIds,
-    mapped: indexIdMap(entries, byIds),
+    mapped: findMappedTitles(listed, byIds),
     find(query) {
       const known = cache.get(query)
       if (known !== undefined) return known
@@ -85,7 +89,7 @@ const INVERSE: Partial<Record<RelationKind, RelationKind>> = {
 }
 
 /** Relations by title, in both directions: a source may list a relation on only one of the titles. */
-function collectRelations(snapshot: Snapshot): Relations {
+async function collectRelations(snapshot: Snapshot): Promise<Relations> {
   const relations: Relations = new Map()
   const add = (from: number, kind: RelationKind, anime: number) => {
     const known = relations.get(from) ?? []
@@ -93,13 +97,18 @@ function collectRelations(snapshot: Snapshot): Relations {
     known.push({ kind, anime })
     relations.set(from, known)
   }
-  const all = [...snapshot.titles, ...snapshot.hidden].flatMap((title) =>
-    title.relations.flatMap(({ kind, target }) => {
-      const related = findNumber(snapshot, target)
-      return related === 0 ? [] : [{ from: title.number, kind, to: related }]
-    }),
-  )
-  for (const { from, kind, to } of all) add(from, kind, to)
-  for (const { from, kind, to } of all) add(to, INVERSE[kind] ?? kind, from)
+  const eachRelation = async (call: (from: number, kind: RelationKind, to: number) => void): Promise<void> => {
+    for (const titles of [snapshot.titles, snapshot.hidden])
+      for (const batch of inChunks(titles, RELATIONS_BATCH)) {
+        for (const { number, relations: own } of batch)
+          for (const { kind, target } of own) {
+            const related = findNumber(snapshot, target)
+            if (related !== 0) call(number, kind, related)
+          }
+        await nextTurn()
+      }
+  }
+  await eachRelation(add)
+  await eachRelation((from, kind, to) => add(to, INVERSE[kind] ?? kind, from))
   return relations
 }

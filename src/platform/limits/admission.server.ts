@@ -31,8 +31,9 @@ export type AdmitWork = (request: FastifyRequest, reply: FastifyReply, key: stri
  * Takes the price of what is made for a request from the same budgets. What is asked for beside something that waits for its price waits
  * too: a player asks for video and sound at once.
  * @param signal ends the wait: nothing is paid then
+ * @param route how it is named among the routes; by default, a part of a video
  */
-export type PayForWork = (key: string, units: number, signal: AbortSignal) => Promise<void>
+export type PayForWork = (key: string, units: number, signal: AbortSignal, route?: string) => Promise<void>
 
 export interface Admission {
   admitWork: AdmitWork
@@ -97,7 +98,7 @@ export function openAdmission(
     })
   }
 
-  async function payForWork(key: string, units: number, signal: AbortSignal): Promise<void> {
+  async function payForWork(key: string, units: number, signal: AbortSignal, route = LIVE_ROUTE): Promise<void> {
     for (;;) {
       const { isAdmitted, waitMs, release } = await budget.take(key, units)
       try {
@@ -109,12 +110,12 @@ export function openAdmission(
       }
       if (isAdmitted) break
     }
-    workDone.report({ route: LIVE_ROUTE, units })
+    workDone.report({ route, units })
   }
   return { admitWork, payForWork }
 }
 
-/** How what is made for requests is named among the routes. */
+/** How what is made of videos is named among the routes. */
 const LIVE_ROUTE = '/media/library/:revision/*'
 
 /** Ends a wait when the client leaves. */

@@ -9,7 +9,7 @@ import {
   STATUS_CODES,
 } from 'node:http'
 import type { Duplex } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Server } from 'socket.io'
 import * as z from 'zod'
 import { type ClusterLink, singleProcess } from '../cluster/cluster-link.ts'
@@ -19,7 +19,6 @@ import { isSocketPath, SOCKET_PATH } from '../http/server/socket-path.ts'
 import { Problem } from '../problem.ts'
 import { SAFE_HEADERS, transportHeaders } from '../security/security-headers.ts'
 import { findSessionId, forwardRequest, forwardUpgrade, toSessionId } from './session-worker.server.ts'
-import { FREE_ROUTE } from '../instrumentation/work.ts'
 import { hasOwnOrigin, type Sender } from '../security/same-origin.ts'
 
 /** Limits the messages of one connection with a fixed window, cheap enough for thousands of connections. */
@@ -232,6 +231,17 @@ const isAcknowledge = (value: unknown): value is Acknowledge => typeof value ===
 
 const ignoreReply: Acknowledge = () => undefined
 
+/** Units of a request of a client that polls, and of a handshake. What they did cost is settled afterwards. */
+const POLL_WORK = 2
+export const HANDSHAKE_WORK = 2
+
+/** Takes work from the budgets of networks. */
+export interface SocketWork {
+  admit(request: FastifyRequest, reply: FastifyReply): Promise<void>
+  /** Waits until the network has {@link HANDSHAKE_WORK}, or rejects when the client leaves. */
+  pay(request: IncomingMessage, socket: Duplex): Promise<void>
+}
+
 /** Serves WebSockets of another protocol. */
 export interface OtherSockets {
   /** @param url as it is served */
@@ -245,6 +255,7 @@ export interface OtherSockets {
  * @param admitConnection throws a Problem if there must be no new connections
  * @param admitVisitor refuses visitors of a private site; undefined if it has nothing to wait for. @throws {Problem} 401
  * @param others at other paths; they are admitted in the same way
+ * @param work takes what requests and handshakes cost from the budget of their network
  */
 export function realtimeRoutes(
   app: FastifyInstance,
@@ -252,6 +263,7 @@ export function realtimeRoutes(
   admitConnection: () => void,
   admitVisitor?: (request: IncomingMessage) => Promise<void> | undefined,
   others?: OtherSockets,
+  work?: SocketWork,
 ): void {
   const admit = (request: IncomingMessage) => {
     const { url = '' } = request
@@ -262,36 +274,31 @@ export function realtimeRoutes(
     realtime.admit(request)
     admitConnection()
   }
+  async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    await work?.pay(request, socket)
+    if (others?.isAt(request.url ?? '')) {
+      realtime.admit(request)
+      admitConnection()
+      return others.upgrade(request, socket, head)
+    }
+    admit(request)
+    await admitVisitor?.(request)
+    realtime.upgrade(request, socket, head)
+  }
   app.register(async (sockets) => {
     sockets.addHook('onRequest', async (request, reply) => {
+      await work?.admit(request, reply)
       admit(request.raw)
       reply.hijack()
       reply.raw.setHeader(REQUEST_ID_HEADER, request.id)
       realtime.request(request.raw, reply.raw)
     })
-    sockets.all(`${SOCKET_PATH}/`, FREE_ROUTE, async () => undefined)
+    sockets.all(`${SOCKET_PATH}/`, { config: { work: POLL_WORK } }, async () => undefined)
   })
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Node has removed its own; without one, a client that resets the connection ends the process
     socket.on('error', () => undefined)
-    try {
-      if (others?.isAt(request.url ?? '')) {
-        realtime.admit(request)
-        admitConnection()
-        others.upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, error))
-        return
-      }
-      admit(request)
-      const admitted = admitVisitor?.(request)
-      if (admitted) {
-        const refuse = (error: unknown) => refuseUpgrade(socket, error)
-        admitted.then(() => realtime.upgrade(request, socket, head), refuse)
-        return
-      }
-    } catch (error) {
-      return refuseUpgrade(socket, error)
-    }
-    realtime.upgrade(request, socket, head)
+    upgrade(request, socket, head).catch((error: unknown) => refuseUpgrade(socket, error))
   })
   app.addHook('preClose', () => realtime.close())
 }

@@ -2,13 +2,14 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { listeningPort } from '#test/ports.ts'
 import { exchange, toRequest } from '#test/raw-http.ts'
 import { waitFor } from '#test/wait.ts'
 import { createHttp } from '../http/http.server.ts'
 import { createSocketLimits, type SocketLimitOptions } from '../limits/socket-limit.server.ts'
 import { Problem } from '../problem.ts'
-import { openRealtime, type Realtime, realtimeRoutes } from './realtime.server.ts'
+import { openRealtime, type Realtime, realtimeRoutes, type SocketWork } from './realtime.server.ts'
 
 const ORIGIN = 'http://hoshimi.test'
 const POLL = '/socket.io/?EIO=4&transport=polling'
@@ -34,16 +35,17 @@ afterEach(async () => {
   await app.close()
 })
 
-async function open(limits: SocketLimitOptions = {}): Promise<void> {
+async function open(limits: SocketLimitOptions = {}, work?: SocketWork): Promise<void> {
   app = createHttp(
     { logLevel: 'silent', trustedProxies: [] },
     (_, reply, status, message) => reply.code(status).send(message),
     () => undefined,
   )
   realtime = openRealtime(ORIGIN, undefined, undefined, createSocketLimits(limits))
-  realtimeRoutes(app, realtime, () => {
+  const admitConnection = () => {
     if (isBusy) throw new Problem(503, 'The site is very busy.', { 'retry-after': '5' })
-  })
+  }
+  realtimeRoutes(app, realtime, admitConnection, undefined, undefined, work)
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = listeningPort(app.server)
 }
@@ -105,6 +107,27 @@ describe('a client that hangs up does not end the process', () => {
     client.resetAndDestroy()
     await waitFor(() => expect(realtime.connections).toBe(0))
   })
+})
+
+test('polls and handshakes are paid for before anything is done for them', async () => {
+  const paid: string[] = []
+  await open(
+    {},
+    {
+      admit: async ({ url }) => void paid.push(url),
+      async pay({ url = '' }) {
+        paid.push(url)
+        throw new Problem(429, 'Too many requests.')
+      },
+    },
+  )
+  const { status } = await openSocket()
+  expect([status, realtime.connections]).toEqual([429, 0])
+  const opened = await fetch(`http://127.0.0.1:${port}${POLL}`)
+  const { sid } = z.object({ sid: z.string() }).parse(JSON.parse((await opened.text()).slice(1)))
+  const poll = `${POLL}&sid=${sid}`
+  await (await fetch(`http://127.0.0.1:${port}${poll}`, { method: 'POST', body: '40' })).text()
+  expect(paid).toEqual([expect.stringContaining('websocket'), POLL, poll])
 })
 
 test('a client that does not read is disconnected, before its messages fill the memory', async () => {
