@@ -1,12 +1,44 @@
+import type { Page } from '@playwright/test'
+import { FILM_NUMBER } from '../../src/catalogue/starter/film.ts'
+import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 
-test('a visitor opens the landing page and enters the site', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/')
-  await expect(page).toHaveTitle(/Hoshimi/)
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Trending' })).toBeVisible()
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a visitor who opens the landing page plays the first title with two taps', async ({ page }) => {
+    await open(page, '/')
+    await expect(page).toHaveTitle(/Hoshimi/)
+    await page.getByRole('link', { name: 'Start Watching Now' }).first().click()
+    await page.locator('.spotlight').getByRole('link', { name: 'Watch Now' }).first().click()
+    await expectPlaying(page)
+  })
+
+  test('a member resumes on home, and opens My list from any page, with one tap', async ({ page }) => {
+    const { id } = await register(page.request, 'tapper')
+    const data = { episodeNum: 1, progress: 40, seconds: 30 }
+    const url = `/api/users/${id}/continue-watching/${FILM_NUMBER}`
+    expect((await page.request.put(url, { data })).ok()).toBe(true)
+    for (const path of ['/home', '/cowboy-bebop-1', '/calendar', '/account']) {
+      await open(page, path)
+      await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'My list' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My list')
+    }
+    await open(page, '/home')
+    await page
+      .locator('.own-spotlight')
+      .getByRole('link', { name: /^Resume/ })
+      .first()
+      .click()
+    await expectPlaying(page)
+  })
 })
+
+const expectPlaying = (page: Page) =>
+  expect
+    .poll(() => page.locator('.watch-screen video').evaluate((video: HTMLVideoElement) => video.played.length))
+    .toBe(1)
 
 test('the landing page shows its claims and links to the site', async ({ page }) => {
   await open(page, '/')

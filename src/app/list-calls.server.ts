@@ -14,12 +14,22 @@ import { progressCalls } from '#src/list/api/progress-calls.server.ts'
 import { ruleCalls } from '#src/list/playback-rules/rule-calls.server.ts'
 import { transferCalls } from '#src/list-exchange/transfer-calls.server.ts'
 import { statisticsCalls } from '#src/list-statistics/statistics-calls.server.ts'
+import { effectiveChoice } from '#src/notifications/choice-labels.ts'
+import type { NotificationService } from '#src/notifications/notification-service.server.ts'
 import { savedCalls } from '#src/list/api/saved-calls.server.ts'
 
-export const myListCalls = (myList: MyListServices, imports: ImportService) => [
+export const myListCalls = (
+  myList: MyListServices,
+  imports: ImportService,
+  notifications: Pick<NotificationService, 'findChoice'>,
+) => [
   ...listCalls(myList),
   ...entryCalls(myList),
-  titleActionCall(myList),
+  titleActionCall(
+    myList,
+    async (viewer, title, isFollowed) =>
+      effectiveChoice(await notifications.findChoice(viewer.id, title), isFollowed) !== 'off',
+  ),
   ...listSettingCalls(myList),
   ...favouriteCalls(myList),
   ...historyCalls(myList),

@@ -432,7 +432,7 @@ export function createServices(options: ServiceOptions) {
     calls: [
       ...accounts.calls,
       ...avatarCalls(avatars),
-      ...myListCalls(myList, listImports.service),
+      ...myListCalls(myList, listImports.service, notifications.service),
       ...comments.calls,
       ...notifications.calls,
       ...requestCalls(requests),

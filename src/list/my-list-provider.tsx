@@ -47,11 +47,18 @@ interface MyListProviderProps {
   /** Encoded for `readNumbers` and `readStatuses`. */
   favourites?: string
   statuses?: string
+  /** Notifies a user of a title's new episodes. @returns whether it could be saved */
+  startNotifying: (user: string, card: SavedCard) => Promise<boolean>
   children: ReactNode
 }
 
 /** Provides what the viewer has saved of titles to all cards. */
-export function MyListProvider({ favourites: numbers = '', statuses: texts = '', children }: MyListProviderProps) {
+export function MyListProvider({
+  favourites: numbers = '',
+  statuses: texts = '',
+  startNotifying,
+  children,
+}: MyListProviderProps) {
   const viewer = useViewer()
   const user = viewer?.id
   const canPlayPremium = viewer !== null && (viewer.isPremium || viewer.isAdmin)
@@ -88,6 +95,13 @@ export function MyListProvider({ favourites: numbers = '', statuses: texts = '',
   }, [user, favourites, statuses])
   const toggle = (card: SavedCard) => void load().then((myList) => myList?.toggleFavourite(user, card, favourites))
   const plan = (card: SavedCard) => void load().then((myList) => myList?.planTitle(user, card, statuses))
+  const notify: CardLists['notify'] = (card, onOn) => {
+    const start = async (id: string) => {
+      if (await startNotifying(id, card)) onOn()
+    }
+    if (user) void start(user)
+    else openSignIn(findSignInReason(`/notifications/titles/${card.id}`), start)
+  }
   const statusLabel = (number: number, episodes: number | undefined) => {
     const status = statuses.current().get(number)
     return status && entryLabel(status, episodes ?? null)
@@ -97,8 +111,11 @@ export function MyListProvider({ favourites: numbers = '', statuses: texts = '',
       if (!user && !BROWSER_LISTS.some((key) => readStored(key)?.includes(`"${card.id}"`))) return () => undefined
       let stop: (() => void) | undefined
       let isStopped = false
-      void import('./progress/follow-action.client.ts').then(
-        (lists) => (stop = isStopped ? undefined : lists.followAction(card, { canPlayPremium, isUnknown }, onFound)),
+      void import('./title-actions/follow-action.client.ts').then(
+        (lists) =>
+          (stop = isStopped
+            ? undefined
+            : lists.followAction(card, { canPlayPremium, account: isUnknown ? user : undefined }, onFound)),
         () => undefined,
       )
       return () => {
@@ -111,7 +128,7 @@ export function MyListProvider({ favourites: numbers = '', statuses: texts = '',
   const findListLink = useCallback(async (card: ActionCard) => (await load())?.findListLink(user, card) ?? null, [user])
   return (
     <CardListsContext
-      value={{ favourites, statuses, toggle, plan, statusLabel, canPlayPremium, followAction, findListLink }}
+      value={{ favourites, statuses, toggle, plan, notify, statusLabel, canPlayPremium, followAction, findListLink }}
     >
       {children}
     </CardListsContext>

@@ -121,6 +121,33 @@ test('who is caught up is told when the next episode is expected, and can be not
   expect(await hrefOf(AIRING, 'Watch Now', member.cookie)).toContain('?ep=300001')
 })
 
+test('cards ask for the same action, and whether the user is notified', async () => {
+  const member = await signUp('card_reader')
+  await watch(member, [], [{ id: String(AIRING), episodes: '1-6' }])
+  const headers = { cookie: member.cookie }
+  const own = `/api/users/${member.id}`
+  const ask = async () => {
+    const { body } = await site.app.inject({ url: `${own}/title-actions?animeIds=${AIRING}`, headers })
+    return JSON.parse(body).actions[0]
+  }
+  // watching it has put it on the list
+  expect(await ask()).toMatchObject({ kind: 'upToDate', link: { text: 'Watch Now' }, isNotified: true })
+  const choose = (choice: string) =>
+    site.app.inject({
+      method: 'PUT',
+      url: `${own}/notifications/titles/${AIRING}`,
+      headers,
+      payload: { choice },
+    })
+  await choose('off')
+  expect(await ask()).toMatchObject({ kind: 'upToDate', isNotified: false })
+  await choose('dub')
+  expect(await ask()).toMatchObject({ isNotified: true })
+  await choose('off')
+  await site.app.inject({ method: 'PATCH', url: `${own}/list/${AIRING}`, headers, payload: { status: 'dropped' } })
+  expect(await ask()).toMatchObject({ isListed: true, isFollowed: false, isNotified: false })
+})
+
 test('who has begun an episode resumes it, and who has not watched the next one starts it', async () => {
   const member = await signUp('in_the_middle')
   await watch(member, [{ id: String(AIRING), episodeNum: 5, position: 720, progress: 50 }])

@@ -1,15 +1,12 @@
 import { Suspense } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { findSignInReason } from '#src/accounts/sign-in/return-path.ts'
-import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
-import { AskForPremium, NotReleased, PLAN_TO_WATCH, PlayLink } from '#src/catalogue/card/main-action.tsx'
+import { AskForPremium, NotifyMe, NotReleased, PLAN_TO_WATCH, PlayLink } from '#src/catalogue/card/main-action.tsx'
 import { usePrimaryAction } from '#src/catalogue/card/use-primary-action.ts'
 import { formatExpectedTime } from '#src/catalogue/dates.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
 import { WHERE_TO_WATCH_ID } from '#src/catalogue/detail/official-links.tsx'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { ListButton } from '#src/list/edit/list-button.tsx'
-import { choiceHref } from '#src/notifications/choice-labels.ts'
 import { useSite } from '#src/site/use-site.ts'
 import type { TitleViewerData } from '#src/site/viewer-data.ts'
 import { ASK, ASK_FOR_REST } from '#src/title-requests/request.ts'
@@ -45,21 +42,7 @@ export function TitleActions({ detail: { card, links, playsPartly }, own }: Titl
       <NotifyLink user={viewer.id} card={card} label={own.notifyLabel} className={notifiesFirst ? FIRST : OTHER} />
     </Suspense>
   ) : (
-    isUpToDate && (
-      <a
-        className={FIRST}
-        href={choiceHref(card.id, `/${card.id}`)}
-        onClick={(event) => {
-          if (event.metaKey || event.ctrlKey || event.shiftKey) return
-          event.preventDefault()
-          openSignIn(findSignInReason(event.currentTarget.pathname), (user) =>
-            import('#src/notifications/panel/notification-api.client.ts').then((api) => api.startNotifying(user, card)),
-          )
-        }}
-      >
-        Notify me
-      </a>
-    )
+    isUpToDate && <NotifyMe card={card} className={FIRST} />
   )
   const plansFirst = kind === 'unreleased' || kind === 'plan'
   const list = (

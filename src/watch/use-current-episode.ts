@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toEpisodeDigits } from '#src/catalogue/anime.ts'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
-import { findStart } from '#src/list/progress/follow-action.client.ts'
+import { findStart } from '#src/list/title-actions/follow-action.client.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 
 /** A URL without an episode means the one with which the viewer goes on, or the first. */

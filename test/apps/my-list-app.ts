@@ -91,7 +91,7 @@ export async function openMyListApp(
       },
     },
   })
-  const calls = myListCalls(context, imports.service)
+  const calls = myListCalls(context, imports.service, { findChoice: async () => null })
   const app = openApiApp()
   const identify = async ({ headers }: { headers: Record<string, unknown> }) =>
     typeof headers['x-person'] === 'string' ? toViewer(headers['x-person']) : null

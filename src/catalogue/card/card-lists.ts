@@ -24,6 +24,11 @@ export interface CardLists {
   toggle(card: SavedCard): void
   /** Plans to watch a title; opens its entry if it is on the list. */
   plan(card: SavedCard): void
+  /**
+   * Notifies the viewer of a title's new episodes, once they have signed in.
+   * @param onOn called when they are
+   */
+  notify(card: SavedCard, onOn: () => void): void
   /** `Watching · 3/12`; undefined if the title with this number is not on the list. */
   statusLabel(number: number, episodes: number | undefined): string | undefined
   /** Whether the viewer may play titles for members. */
@@ -47,6 +52,7 @@ export const CardListsContext = createContext<CardLists>({
   statuses: createCardStore<ReadonlyMap<number, CardStatus>>(new Map()),
   toggle: ignore,
   plan: ignore,
+  notify: ignore,
   statusLabel: ignore,
   canPlayPremium: false,
   followAction: () => ignore,

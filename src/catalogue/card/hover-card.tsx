@@ -171,7 +171,7 @@ function HoverBody({ card, qtip }: { card: HoverTitle; qtip: Qtip }) {
           })}
         </p>
         <p className="hover-actions">
-          <MainAction card={card} className="button is-small" />
+          <MainAction card={card} className="button is-small" second="button is-ghost is-small" />
           <HoverListLink card={card} />
         </p>
       </div>

@@ -1,4 +1,4 @@
-import { type MouseEvent, use } from 'react'
+import { type MouseEvent, use, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { formatDate } from '../dates.ts'
@@ -16,9 +16,16 @@ interface MainActionProps {
   className: string
 }
 
-/** A title's primary action in a list (decision 026). */
-export function MainAction({ card, className }: MainActionProps) {
-  const { kind, link } = usePrimaryAction(card)
+/** A title's primary action in a list (decision 026). @param second the class of a second button */
+export function MainAction({ card, className, second }: MainActionProps & { second: string }) {
+  const { kind, link, isNotified } = usePrimaryAction(card)
+  if (link && kind === 'upToDate' && !isNotified)
+    return (
+      <>
+        <NotifyMe card={card} className={`${className} card-notify`} />
+        <PlayLink link={link} className={second} />
+      </>
+    )
   if (link) return <PlayLink link={link} className={className} />
   if (kind === 'unreleased') return <NotReleased card={card} className={className} />
   if (kind === 'restricted') return <AskForPremium card={card} className={className} />
@@ -30,6 +37,25 @@ export function MainAction({ card, className }: MainActionProps) {
       </Link>
     )
   return <PlanLink card={card} className={className} />
+}
+
+/** Notifies the viewer of new episodes with one click; then, and without scripts, it leads to the choice. */
+export function NotifyMe({ card, className }: MainActionProps) {
+  const { notify } = use(CardListsContext)
+  const [isOn, setIsOn] = useState(false)
+  return (
+    <a
+      className={className}
+      href={`/notifications/titles/${card.id}?from=/${card.id}`}
+      onClick={(event) => {
+        if (isOn || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        notify(card, () => setIsOn(true))
+      }}
+    >
+      {isOn ? 'Notify me: on' : 'Notify me'}
+    </a>
+  )
 }
 
 /** Plans to watch a title, or says its status and opens its entry; without scripts, a link to its page. */

@@ -39,6 +39,7 @@ function show(more: Partial<Card> = {}, options: Options = {}) {
     statuses: createCardStore(new Map(statuses)),
     toggle,
     plan,
+    notify: ignore,
     statusLabel: (number: number) => (number === 7 ? 'Watching · 3/12' : undefined),
     canPlayPremium: false,
     followAction: () => ignore,

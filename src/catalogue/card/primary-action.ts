@@ -106,14 +106,27 @@ export function toRowLink(title: ActionTitle, action: PrimaryAction): ActionLink
 /** The link of a primary action that differs from the one for everyone. */
 export interface OwnAction extends ActionLink {
   isUpToDate: boolean
+  /** Whether the viewer is notified of new episodes, if that is known. */
+  isNotified?: boolean
 }
 
 /** The viewer's own action; null if it is the same as for everyone. */
 export function toOwnAction(title: ActionTitle, seen: Seen, canPlayPremium: boolean): OwnAction | null {
   const action = primaryAction(title, seen, canPlayPremium)
-  const [link, common] = [action, primaryAction(title, {}, canPlayPremium)].map((one) => toActionLink(title, one))
-  if (!link || (link.href === common?.href && link.text === common.text)) return null
-  return { ...link, isUpToDate: action.kind === 'upToDate' }
+  return unlessCommon(title, action.kind, toActionLink(title, action), canPlayPremium)
+}
+
+/** An action of the viewer; null if it is the same as for everyone. @param link what it plays */
+export function unlessCommon(
+  title: ActionTitle,
+  kind: PrimaryAction['kind'],
+  link: ActionLink | null,
+  canPlayPremium: boolean,
+): OwnAction | null {
+  const isUpToDate = kind === 'upToDate'
+  const common = toActionLink(title, primaryAction(title, {}, canPlayPremium))
+  if (!link || (!isUpToDate && link.href === common?.href && link.text === common.text)) return null
+  return { ...link, isUpToDate }
 }
 
 const hrefOf = ({ id, number }: ActionTitle, episode: number): string =>

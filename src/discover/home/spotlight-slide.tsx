@@ -64,7 +64,7 @@ export function SpotlightSlide({ item, index, at, count, state, moved, shouldLoa
         </p>
         {item.description && <p className="slide-lede">{item.description}</p>}
         <div className="slide-actions">
-          <MainAction card={item} className="button is-ink" />
+          <MainAction card={item} className="button is-ink" second="button is-ghost" />
           <Link className="button is-ghost" to={`/${item.id}`} prefetch="intent">
             Details
             <Icon name="next" />

@@ -24,6 +24,7 @@ const titleAction = z
       .nullable()
       .meta({ description: 'What it plays; null if it plays nothing' }),
     isListed: z.boolean(),
+    isFollowed: z.boolean().meta({ description: 'Whether it is on the user’s list, and not dropped' }),
     nextEpisode: z
       .int()
       .nullable()
@@ -33,6 +34,12 @@ const titleAction = z
   })
   .meta({ id: 'TitleAction' })
 export type TitleAction = z.infer<typeof titleAction>
+
+const notifiedAction = titleAction.extend({
+  isNotified: z.boolean().meta({ description: 'Whether the user is notified of its new episodes' }),
+})
+/** With whether the user is notified of the title. */
+export type NotifiedAction = z.infer<typeof notifiedAction>
 
 export async function listTitleActions(
   { db, wire }: MyListContext,
@@ -55,6 +62,7 @@ export async function listTitleActions(
         kind: action.kind,
         link: toActionLink(card, action),
         isListed: entry !== null,
+        isFollowed: entry !== null && entry.status !== 'dropped',
         nextEpisode: isWatching && entry.progress < aired ? entry.progress + 1 : null,
         airedEpisodes: aired,
         canScore: entry?.status === 'completed' && entries.get(title.number)?.score === 0,
@@ -65,7 +73,10 @@ export async function listTitleActions(
 
 const NO_IDS = `Send from 1 to ${MAX_TITLES} ids, separated by commas.`
 
-export const titleActionCall = (myList: MyListContext) =>
+/** Whether a user is notified of a title's episodes. @param isFollowed whether their list says that they follow it */
+type IsNotified = (viewer: Viewer, title: Title, isFollowed: boolean) => Promise<boolean>
+
+export const titleActionCall = (myList: MyListContext, isNotified: IsNotified) =>
   defineCall({
     tag: 'My list',
     access: 'owner',
@@ -80,9 +91,12 @@ export const titleActionCall = (myList: MyListContext) =>
         .transform((text) => text.split(','))
         .pipe(z.array(z.string().max(200, { error: NO_IDS })).max(MAX_TITLES, { error: NO_IDS })),
     }),
-    response: z.object({ actions: z.array(titleAction) }),
+    response: z.object({ actions: z.array(notifiedAction) }),
     handler: async ({ viewer, query }) => {
-      const titles = query.animeIds.flatMap((id) => findTitle(id, myList.wire()) ?? [])
-      return { actions: await listTitleActions(myList, viewer, [...new Set(titles)]) }
+      const titles = [...new Set(query.animeIds.flatMap((id) => findTitle(id, myList.wire()) ?? []))]
+      const actions = await listTitleActions(myList, viewer, titles)
+      const choices = titles.map((title, at) => isNotified(viewer, title, actions[at]?.isFollowed ?? false))
+      const areNotified = await Promise.all(choices)
+      return { actions: actions.map((action, at) => ({ ...action, isNotified: areNotified[at] ?? false })) }
     },
   })

@@ -31,12 +31,19 @@ export async function saveChoice(user: string, animeId: string, choice: TitleCho
   return success || error
 }
 
-/** Notifies a user of a title's episodes, unless they have chosen which, and says so. */
-export async function startNotifying(user: string, card: { id: string } & Parameters<typeof shownTitles>[0]) {
+/**
+ * Notifies a user of a title's episodes, unless they have chosen which, and says so.
+ * @returns whether it is saved
+ */
+export async function startNotifying(
+  user: string,
+  card: { id: string } & Parameters<typeof shownTitles>[0],
+): Promise<boolean> {
   const params = { id: user, animeId: card.id }
   const { choice } = await callApi('GET /users/:id/notifications/titles/:animeId', { params })
   const kept = choice === 'sub' || choice === 'dub' ? choice : 'any'
   const saved = kept === choice || (await saveChoice(user, card.id, kept))
   const { title } = shownTitles(card, parseLanguage(readStored(LANGUAGE_KEY)))
   toast(saved === true ? choiceMessage(title, kept) : saved)
+  return saved === true
 }

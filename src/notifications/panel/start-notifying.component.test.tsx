@@ -14,6 +14,6 @@ test.each([
     if (body !== undefined) ({ choice } = JSON.parse(body))
     return Response.json({ success: true, choice })
   })
-  await startNotifying('aiko', ARIA)
+  expect(await startNotifying('aiko', ARIA)).toBe(true)
   expect(choice).toBe(after)
 })

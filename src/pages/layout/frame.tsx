@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useAccountSync } from '#src/accounts/current-user/use-account-sync.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
@@ -45,6 +45,12 @@ const isWithin = (pathname: string, page: string): boolean => pathname === page 
 
 const AccountNote = lazyPart(() => import('./account-note.tsx'))
 
+const startNotifying: ComponentProps<typeof MyListProvider>['startNotifying'] = (user, card) =>
+  import('#src/notifications/panel/notification-api.client.ts').then(
+    (api) => api.startNotifying(user, card),
+    () => false,
+  )
+
 /** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
   const { settings, language, viewer, savedTitles, isAccountUnreachable } = useRootData()
@@ -55,7 +61,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
-        <MyListProvider {...savedTitles}>
+        <MyListProvider {...savedTitles} startNotifying={startNotifying}>
           <a className="skip-link" href="#main">
             Skip to content
           </a>
