@@ -48,7 +48,7 @@ export async function createContext({
   ...parts
 }: ContextOptions): Promise<JellyfinContext> {
   const serverId = toServerId(config.publicUrl)
-  const settings = accountDb.$extendTables<SettingTables>()
+  const settings = accountDb.$extendTables<Pick<SettingTables, 'setting'>>()
   const key = await findOrCreateSetting(settings, PICTURE_KEY, () => randomBytes(32).toString('base64url'))
   return {
     ...parts,

@@ -7,9 +7,6 @@ import { addSource } from '#src/library/serve/source-store.server.ts'
 import type { Item, Page } from './calls/item.ts'
 import type { PlaybackInfo } from './calls/media.ts'
 
-/** Of each file: those of the title. */
-const MINUTES = 24
-
 /** Adds an episode of three files. */
 async function addEpisode(db: CatalogueDb, episode: number): Promise<void> {
   for (const piece of [1, 2, 3])
