@@ -18,11 +18,11 @@ export function LanguagesPage() {
       <Select
         label="Subtitles"
         value={rules.subtitles ?? ''}
-        options={[['', 'Your browser’s language'], ...LANGUAGES]}
+        options={[['', 'As your browser’s'], ...LANGUAGES]}
         onChange={(subtitles) => update({ subtitles: subtitles || null })}
       />
       <Select
-        label="Show subtitles"
+        label="Show"
         value={rules.mode}
         options={SUBTITLE_MODES.map((mode) => [mode, MODE_LABELS[mode]] as const)}
         onChange={(value) => update({ mode: SUBTITLE_MODES.find((mode) => mode === value) ?? 'default' })}
