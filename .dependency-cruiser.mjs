@@ -101,7 +101,7 @@ export default {
       { path: '^src/player/', pathNot: TEST },
       {
         path: '^src/(catalogue|accounts)/',
-        pathNot: String.raw`^src/catalogue/episode/(playable|playback-rules|played-parts|renditions|track-choice|track-roles)\.ts$`,
+        pathNot: String.raw`^src/catalogue/episode/(playable|playback-options|playback-rules|played-parts|renditions|track-choice|track-roles)\.ts$`,
       },
     ),
     error(

@@ -48,6 +48,7 @@ import * as titleRequests from './058-title-requests.ts'
 import * as mediaManagers from './059-media-managers.ts'
 import * as moveIn from './060-move-in.ts'
 import * as matchDoubts from './061-match-doubts.ts'
+import * as titleChoices from './062-title-choices.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   '059-media-managers': mediaManagers,
   '060-move-in': moveIn,
   '061-match-doubts': matchDoubts,
+  '062-title-choices': titleChoices,
 }

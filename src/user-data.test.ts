@@ -26,6 +26,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'continue_watching.user_id': 'continueWatching',
   'episode_position.user_id': 'episodePositions',
   'playback_rule.user_id': 'playbackRules.mode',
+  'title_choice.user_id': 'titleChoices',
   'watched_episode.user_id': 'watchedEpisodes',
   'linked_account.user_id': 'linkedAccounts',
   'sync_conflict.user_id': 'linkedAccounts',
@@ -175,6 +176,7 @@ test('the export contains every column that refers to a user, or a reason is giv
   await call('PUT', `/users/${me.id}/favourites/1`, me.cookie)
   await call('PATCH', `/users/${me.id}/list/1`, me.cookie, { score: 80, customLists: ['Best'] })
   await call('PATCH', `/users/${me.id}/playback-rules`, me.cookie, { audio: 'ja' })
+  await call('PATCH', `/users/${me.id}/title-choices/1`, me.cookie, { sound: 'dub' })
   await call('POST', `/users/${me.id}/watch-history`, me.cookie, { animeId: '1', episode: 1 })
   await call('POST', `/users/${me.id}/continue-watching`, me.cookie, {
     continueWatching: [

@@ -28,7 +28,7 @@ export interface JellyfinParts {
 
 export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts): Promise<OtherSockets> {
   const { config, catalogue, cards, pictures, media, services, accountDb, limitAttempts } = parts
-  const context = createContext({
+  const context = await createContext({
     config,
     catalogue,
     pictures,
@@ -45,6 +45,6 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     realtime: services.realtime,
     limitAttempts,
     admitWork: parts.admitWork,
-    isPrivate: () => config.visitors === 'sign-in',
+    isPrivate: context.isPrivate,
   })
 }

@@ -11,6 +11,7 @@ import { listCalls } from '#src/list/api/list-calls.server.ts'
 import { listSettingCalls } from '#src/list/entries/list-setting-calls.server.ts'
 import { linkedAccountCalls } from '#src/list-exchange/linked-account-calls.server.ts'
 import { progressCalls } from '#src/list/api/progress-calls.server.ts'
+import { choiceCalls } from '#src/list/playback-rules/choice-calls.server.ts'
 import { ruleCalls } from '#src/list/playback-rules/rule-calls.server.ts'
 import { transferCalls } from '#src/list-exchange/transfer-calls.server.ts'
 import { statisticsCalls } from '#src/list-statistics/statistics-calls.server.ts'
@@ -36,6 +37,7 @@ export const myListCalls = (
   ...homeCalls(myList),
   ...progressCalls(myList),
   ...ruleCalls(myList),
+  ...choiceCalls(myList),
   ...transferCalls(myList),
   ...importCalls(myList, imports),
   ...statisticsCalls(myList),

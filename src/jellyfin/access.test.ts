@@ -1,8 +1,9 @@
 /** Who may see and load titles, on both databases. */
 import { getLibraryApi } from '@jellyfin/sdk/lib/utils/api/library-api'
 import { describe, expect, test } from 'vitest'
-import { CONTENT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
+import { CONTENT, openJellyfinLibrary, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
+import type { Item } from './calls/item.ts'
 import type { PlaybackInfo } from './calls/media.ts'
 
 describe.each(databases())('access on $name', (database) => {
@@ -115,4 +116,37 @@ describe.each(databases())('access on $name', (database) => {
     expect(data.CanDownload).toBe(true)
     expect((await library.get(path)).status, 'a user without premium').toBe(403)
   })
+})
+
+test('on a private site, pictures are loaded by the tags that apps were given, and by no others', async () => {
+  const library = await openJellyfinLibrary(undefined, { VISITORS: 'sign-in' })
+  try {
+    const item = await library.ask<Item>(`/Items/${library.episodeOf(TITLES.plain)}`)
+    const series = await library.ask<Item>(`/Items/${library.titleOf(TITLES.plain)}`)
+    const load = async (path: string) => {
+      const { status, headers } = await library.call(path)
+      return [status, headers.get('cache-control')]
+    }
+    const image = (id: string, tag: string | undefined) => `/Items/${id}/Images/Primary?tag=${tag}`
+    const forever = [200, 'private, max-age=31536000, immutable']
+    expect(await load(image(item.Id, item.ImageTags['Primary']))).toEqual(forever)
+    expect(await load(image(series.Id, series.ImageTags['Primary']))).toEqual(forever)
+    expect(await load(image(item.SeriesId ?? '', item.SeriesPrimaryImageTag))).toEqual(forever)
+    // with a token as before
+    expect((await library.get(`/Items/${item.Id}/Images/Primary`)).status).toBe(200)
+    const [revision = ''] = (series.ImageTags['Primary'] ?? '').split('-')
+    const film = library.titleOf(TITLES.film)
+    for (const path of [
+      image(film, series.ImageTags['Primary']),
+      image(series.Id, revision),
+      image(series.Id, `${revision}-${'0'.repeat(32)}`),
+      image('x', series.ImageTags['Primary']),
+      `/Items/${series.Id}/Images/Primary`,
+      `/UserImage?userId=${library.ids.write({ kind: 'view', number: 1 })}&tag=x`,
+      '/UserImage?userId=x',
+    ])
+      expect([path, (await library.call(path)).status]).toEqual([path, 401])
+  } finally {
+    await library.close()
+  }
 })

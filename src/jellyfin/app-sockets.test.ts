@@ -143,6 +143,20 @@ describe.each(databases())('apps on $name', (database) => {
     expect(code).toBe(1008)
   })
 
+  test('what changes after an app was signed out is not sent to it, whatever it says before', async () => {
+    const token = await library.signIn(library.user.username, 'Signed out')
+    const [{ socket, messages }, own] = await Promise.all([open(token), open(library.token)])
+    await send('/Sessions/Logout', undefined, token)
+    socket.send('{"MessageType":"Other"}')
+    const closed = once(socket, 'close')
+    await send(`/UserPlayedItems/${library.episodeOf(TITLES.plain)}`)
+    const [{ code }] = (await closed) as [{ code: number }]
+    await waitUntil(() => changesOf(own.messages).length > 0)
+    expect([code, changesOf(messages)]).toEqual([1008, []])
+    own.socket.close()
+    await library.withDatabase((db) => db.deleteFrom('watched_episode').execute())
+  })
+
   test('an app that sends too much is disconnected', async () => {
     const { socket } = await open(library.token)
     for (let message = 0; message < 100; message++) socket.send('{"MessageType":"Other"}')

@@ -7,7 +7,9 @@ import type { PictureOptions } from '#src/catalogue/picture/picture.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { LinkPolicy } from '#src/library/scan/resolve-links.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
+import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { MyListContext } from '#src/list/context.ts'
+import type { PictureProofs } from './items/picture-proofs.server.ts'
 import type { Ids } from './calls/item-id.ts'
 import type { PlayedReports } from './playback/played-reports.ts'
 import type { EpisodeIndex } from './titles/episode-index.ts'
@@ -19,6 +21,10 @@ export interface JellyfinContext {
   /** The site's public origin. */
   origin: string
   siteName(): string
+  /** Whether visitors see nothing of the site. */
+  isPrivate(): boolean
+  /** In the tags of pictures on a private site. */
+  pictureProofs: PictureProofs
   premium: PremiumPolicy
   /** Who may download original files. */
   downloads: 'off' | 'members'
@@ -36,6 +42,8 @@ export interface JellyfinContext {
   /** The audio and subtitles that users want. */
   rules: {
     find(user: UserId): Promise<PlaybackRules | null>
+    /** Of a title, the latest first. */
+    findChoices(user: UserId, title: number): Promise<SavedChoice[]>
     change(user: UserId, change: Partial<PlaybackRules>): Promise<PlaybackRules>
   }
   media: ServedMedia

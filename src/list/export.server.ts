@@ -10,6 +10,7 @@ import { findSettings } from './entries/settings-store.server.ts'
 import { listFavourites } from './favourites/store.server.ts'
 import { listHistory } from './history/store.server.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_POSITIONS, MAX_PROGRESS_ENTRIES } from './limits.ts'
+import { listChoices } from './playback-rules/choices-store.server.ts'
 import { findRules } from './playback-rules/rules-store.server.ts'
 import { listPositions } from './progress/position-store.server.ts'
 import { listProgress } from './progress/store.server.ts'
@@ -69,6 +70,16 @@ export function listExporters({ db, wire }: MyListContext): Exporter[] {
     { name: 'customLists', export: async (user) => (await listCustomLists(db, user)).map(({ name }) => name) },
     { name: 'listSettings', export: (user) => findSettings(db, user) },
     { name: 'playbackRules', export: (user) => findRules(db, user) },
+    {
+      name: 'titleChoices',
+      export: async (user) =>
+        (await listChoices(db, user)).map(({ number, sound, choice, at }) => ({
+          ...toTitle(number),
+          sound,
+          ...choice,
+          at,
+        })),
+    },
     {
       name: 'watchHistory',
       export: (user) =>

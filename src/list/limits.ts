@@ -7,6 +7,8 @@ export const MAX_PROGRESS_ENTRIES = 1_000
 /** Positions in other episodes than the current one of a title, by title and by user: the oldest are deleted. */
 export const MAX_TITLE_POSITIONS = 50
 export const MAX_POSITIONS = 2_000
+/** Titles, by kind of audio, of which tracks were chosen: the oldest are deleted. */
+export const MAX_TITLE_CHOICES = 1_000
 export const MAX_WATCHED = 100_000
 
 /** Connections and syncs with other services that a user asks for. */

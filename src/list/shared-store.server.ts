@@ -65,7 +65,7 @@ export const selectNumbers = (eb: ExpressionBuilder<MyListTables, keyof MyListTa
 /** Deletes a user's oldest entries beyond the newest `max`. */
 export async function deleteOldest(
   trx: MyListTransaction,
-  table: 'watch_history' | 'continue_watching' | 'episode_position',
+  table: 'watch_history' | 'continue_watching' | 'episode_position' | 'title_choice',
   user: UserId,
   max: number,
 ): Promise<void> {

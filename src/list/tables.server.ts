@@ -30,6 +30,8 @@ export type MyListTables = ImportTables &
       at: string
     }
     playback_rule: { user_id: UserId; audio: string | null; subtitles: string | null; mode: string; sdh: number }
+    /** `tracks`: JSON, for `parseTitleChoice`. */
+    title_choice: { user_id: UserId; anime_id: number; sound: string; tracks: string; at: string }
     watched_episode: { user_id: UserId; anime_id: number; episode: number }
     list_entry: EntryRow & { user_id: UserId }
     custom_list: { user_id: UserId; list_id: number; name: string; position: number }

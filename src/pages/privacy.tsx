@@ -20,7 +20,15 @@ const STORED_KEYS: readonly [key: string, what: string][] = [
   ],
   ['episodeSpoilers', 'Whether episode pictures are hidden, or blurred until you’ve watched the episode.'],
   ['player', 'Player settings: volume, speed, quality, subtitle style, autoplay and automatic skipping.'],
-  ['playerTitles', 'The audio and subtitle language you chose for each of the last 200 titles.'],
+  [
+    'playerTitles',
+    'The audio and subtitles you chose for each of the last 200 titles. They move to your account when you sign in.',
+  ],
+  [
+    'playbackRules',
+    'The languages of audio and subtitles you want in all titles. They move to your account when you sign in.',
+  ],
+  ['offlinePlayback', 'While you are signed in: the same, and your playback settings, for downloads.'],
   ['recentSearches', 'Your last 8 searches, until you remove them. They are never sent to us.'],
   ['homeInfoCache', 'The home page’s lists, so that it opens instantly. Refreshed after a day.'],
   ['scheduleCache', 'Schedules of up to 14 days you viewed. Refreshed after an hour; past days after a day.'],

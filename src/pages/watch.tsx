@@ -19,6 +19,7 @@ import { TitleHead } from './layout/title-head.tsx'
 import { useSite } from '#src/site/use-site.ts'
 import { loadWatchPage } from '#src/watch/load-watch.server.ts'
 import { RelatedTitles } from '#src/watch/related-titles.tsx'
+import type { SavedSounds } from '#src/watch/saved-sounds.ts'
 import type { WatchRequest } from '#src/watch/requested-episode.ts'
 import { SpoilerGuard } from '#src/watch/spoiler-guard.tsx'
 import { useCurrentEpisode } from '#src/watch/use-current-episode.ts'
@@ -41,6 +42,7 @@ interface WatchPageData extends Watch, ListButtonData {
   request: WatchRequest | null
   /** The audio and subtitles that the user wants. */
   rules: PlaybackRules | undefined
+  sounds: SavedSounds
   isFavourite: boolean
   /** Null while they cannot be read. */
   comments: PageComments | null
@@ -66,6 +68,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
             <WatchScreen
               watch={loaderData}
               rules={loaderData.rules}
+              sounds={loaderData.sounds}
               saved={saved}
               seen={seen}
               started={started}

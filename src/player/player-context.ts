@@ -1,4 +1,6 @@
 /** The state and actions that the parts of the player share. */
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import type { ChoiceStore } from './use-browser-choices.ts'
 import { createContext, type RefObject, useContext } from 'react'
 import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { Engine } from './engine.ts'
@@ -21,6 +23,7 @@ export type PanelPage =
   | 'speed'
   | 'audio'
   | 'subtitles'
+  | 'languages'
   | 'subtitle-style'
   | 'skipping'
   | 'sleep'
@@ -103,7 +106,9 @@ export interface PlayerContextValue {
   delay: number
   /** Shows subtitles earlier or later by a tenth of a second. */
   shiftSubtitles(direction: 1 | -1): void
-  titleKey: string
+  choices: ChoiceStore
+  rules?: PlaybackRules | undefined
+  onRules?: ((rules: PlaybackRules) => void) | undefined
   label: string
   next: NextEpisode | undefined
   previous: NextLink | undefined

@@ -4,6 +4,7 @@ import type { Playable } from '#src/catalogue/episode/playable.ts'
 import type { ReportProgress } from './use-progress-report.ts'
 import type { ReportWatchTime } from './use-watch-time.ts'
 import type { RemoteEpisode } from './state/remote-episode.ts'
+import type { ChoiceStore } from './use-browser-choices.ts'
 import type { SegmentStore } from './segments/segment-store.ts'
 import type { EpisodePage, Heading, NextEpisode, NextLink } from './player-context.ts'
 
@@ -67,10 +68,12 @@ export interface PlayerProps {
   listRemote?: () => Promise<readonly RemoteEpisode[]>
   /** The viewer has chosen an episode. */
   onEpisode?: (href: string) => void
-  /** Key under which the title's audio and subtitle choices are stored. */
-  titleKey: string
+  /** Where the title's audio and subtitle choices are stored. */
+  choices: ChoiceStore
   /** The audio and subtitles that the viewer wants in all titles. */
   rules?: PlaybackRules | undefined
+  /** Saves them; absent where they can't be changed. */
+  onRules?: ((rules: PlaybackRules) => void) | undefined
   /** Present if the viewer may edit the segments. */
   segmentStore?: SegmentStore | undefined
   theatre?: boolean

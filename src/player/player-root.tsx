@@ -24,7 +24,6 @@ import { useSubtitles } from './use-subtitles.ts'
 import { useWatchTime } from './use-watch-time.ts'
 import { loadAhead } from './open-engine.client.ts'
 import type { OtherSource, PlayerProps } from './player-props.ts'
-import { readChoice } from './state/preferences.client.ts'
 import { useSkip } from './skip/use-skip.ts'
 import { shiftDelay } from './subtitles/delay.ts'
 import { Surface } from './touch/surface.tsx'
@@ -139,7 +138,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     player,
     playable,
     alternatives = NO_ALTERNATIVES,
-    titleKey,
+    choices,
     rules = NO_RULES,
     label,
     heading,
@@ -165,7 +164,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     onRenew: props.onRenew,
     preferences: () => ({
       quality: preferences.current().quality,
-      audio: readChoice(titleKey).audio ?? toChosenAudio(rules),
+      audio: choices.read().audio ?? toChosenAudio(rules),
     }),
     announce,
   })
@@ -175,7 +174,7 @@ export function PlayerRoot(props: PlayerRootProps) {
   const subtitles = useSubtitles({
     playable: playing,
     embedded,
-    titleKey,
+    choices,
     audioTrack,
     heard,
     rules,
@@ -275,7 +274,9 @@ export function PlayerRoot(props: PlayerRootProps) {
     subtitles,
     delay,
     shiftSubtitles,
-    titleKey,
+    choices,
+    rules,
+    onRules: props.onRules,
     label,
     next,
     previous,

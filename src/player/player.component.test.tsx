@@ -12,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
+const CHOICES = { read: () => ({}), save: () => undefined }
 const episode = (itemKey: string, segments: readonly Segment[] = []) => (
   <Player
     itemKey={itemKey}
@@ -21,7 +22,7 @@ const episode = (itemKey: string, segments: readonly Segment[] = []) => (
     origin="https://anime.example"
     resumeAt={() => 0}
     onProgress={() => undefined}
-    titleKey="title"
+    choices={CHOICES}
   />
 )
 

@@ -4,7 +4,7 @@ import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { type ChosenTrack, findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Engine } from './engine.ts'
-import { saveChoice, readChoice } from './state/preferences.client.ts'
+import type { ChoiceStore } from './use-browser-choices.ts'
 import { type Cue, parseSubtitles } from './subtitles/parse-subtitles.ts'
 import { chooseSubtitles, toSubtitles, type Subtitles } from './subtitles/subtitles.ts'
 import type { PreferencesState } from './use-preferences.ts'
@@ -24,7 +24,7 @@ export interface SubtitlesState {
 interface SubtitleOptions {
   playable: Playable
   embedded: EmbeddedSubtitles
-  titleKey: string
+  choices: ChoiceStore
   /** The audio track that plays. A viewer's choice of it changes the default. */
   audioTrack: number | null
   /** Its language, if it is known. */
@@ -39,7 +39,7 @@ interface SubtitleOptions {
 export function useSubtitles({
   playable,
   embedded,
-  titleKey,
+  choices,
   audioTrack,
   heard,
   rules,
@@ -58,9 +58,9 @@ export function useSubtitles({
     return [...(available.length > 0 ? available : embedded.tracks), ...uploaded]
   }, [playable, embedded.tracks, uploaded])
   const standard = useMemo(
-    () => (scripted ? chooseSubtitles(all, readChoice(titleKey), current().language, { heard, rules }) : null),
+    () => (scripted ? chooseSubtitles(all, choices.read(), current().language, { heard, rules }) : null),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the stored choice changes with the audio track
-    [all, titleKey, current, scripted, audioTrack, heard, rules],
+    [all, choices, current, scripted, audioTrack, heard, rules],
   )
   const selected = picked === undefined ? standard : (all.find(({ id }) => id === picked) ?? null)
   const cues = useCues(selected, embedded, announce)
@@ -72,11 +72,11 @@ export function useSubtitles({
       setPicked(subtitles?.id ?? null)
       if (subtitles) setLast(subtitles)
       // a viewer's own file is not among those of other episodes
-      if (subtitles?.text === undefined) saveChoice(titleKey, { subtitles: subtitles && toChosen(subtitles) })
+      if (subtitles?.text === undefined) choices.save({ subtitles: subtitles && toChosen(subtitles) })
       if (subtitles?.language) update({ language: subtitles.language })
       announce(subtitles ? `Subtitles: ${subtitles.label}` : 'Subtitles off')
     },
-    [titleKey, update, announce],
+    [choices, update, announce],
   )
   const toggle = useCallback(() => {
     const next = selected

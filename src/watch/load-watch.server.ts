@@ -5,9 +5,10 @@ import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { episodeOf, primaryAction } from '#src/catalogue/card/primary-action.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
 import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
-import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import { loadPageComments } from '#src/comments/page-comments.server.ts'
+import { findChoices } from '#src/list/playback-rules/choices-store.server.ts'
 import { findRules } from '#src/list/playback-rules/rules-store.server.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
 import { cdnFor, requiredAccessFor } from '#src/library/serve/access.ts'
@@ -18,10 +19,9 @@ import { ASK } from '#src/title-requests/request.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { Site } from '#src/site/site.ts'
 import { NO_LIST_BUTTON } from '#src/site/viewer-data.ts'
-import { pieceAt, piecesOf } from './pieces.ts'
+import { pieceAt, piecesOf } from '#src/catalogue/episode/pieces.ts'
+import { findUsualSound, type SavedSounds } from './saved-sounds.ts'
 import { requestedEpisode, type WatchRequest } from './requested-episode.ts'
-
-const ORIGINAL_LANGUAGE = 'ja'
 
 /** @throws a redirect, or 404 or 410 for a title that does not exist or is hidden */
 export async function loadWatchPage(site: Site, id: string, { search, searchParams }: URL) {
@@ -46,8 +46,13 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     throw redirect(episodeHref(title.id, toEpisodeDigits(title.number, start)))
   const { episode } = watch
   const rules = await loadRules(site)
-  const better = findBetterHref(watch, { rules, saved, choosesServer: searchParams.has('server') })
-  if (better !== undefined) throw redirect(better)
+  const choices = viewer
+    ? await readOptional(() => findChoices(site.myList.db, viewer.id, title.number), [])
+    : undefined
+  const sounds: SavedSounds = { choices, usualSound: findUsualSound(watch.sources, choices, rules) }
+  const better = findBetterHref(watch, { sounds, saved, choosesServer: searchParams.has('server') })
+  const startAt = searchParams.get('t')
+  if (better !== undefined) throw redirect(startAt === null ? better : `${better}&t=${encodeURIComponent(startAt)}`)
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
   const comments = await readOptional(
@@ -59,7 +64,7 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const request = await loadRequest(site, title, watch)
   // an episode in preparation may be ready at any moment
   return data(
-    { ...watch, ...listButton, saved, rules, isFavourite, comments, request },
+    { ...watch, ...listButton, saved, rules, sounds, isFavourite, comments, request },
     watch.preparation && { headers: { 'cache-control': 'no-store' } },
   )
 }
@@ -77,7 +82,7 @@ async function loadRequest(
 }
 
 interface Viewing {
-  rules: PlaybackRules | undefined
+  sounds: SavedSounds
   saved: TitleState['progress'] | null
 }
 
@@ -87,22 +92,20 @@ const loadRules = async ({ viewer, myList, readOptional }: Site): Promise<Playba
 /** The URL of the episode with the audio that its viewer wants, or with the part in which they go on, if another one would play. */
 function findBetterHref(
   watch: Watch,
-  { rules, saved, choosesServer }: Viewing & { choosesServer: boolean },
+  { sounds, saved, choosesServer }: Viewing & { choosesServer: boolean },
 ): string | undefined {
   const { episode, detail } = watch
   if (!episode) return undefined
-  const wanted = findWanted(watch, rules)
+  const wanted = findWanted(watch, sounds)
   if (wanted) return episodeHref(detail.card.id, episode.digits, wanted)
   const part = choosesServer ? undefined : findPart(watch, saved)
   return part && sourceHref(detail.card.id, episode.digits, part)
 }
 
-/** The kind of source that has the audio of a user's rules, if the URL asks for none and another one would play. */
-function findWanted({ sound, source, sources }: Watch, { audio }: PlaybackRules = NO_RULES): AudioType | undefined {
-  if (audio === null || sound !== null || !source) return undefined
-  const isDub = audio !== ORIGINAL_LANGUAGE
-  const isAsWanted = (one: AudioType) => (one === 'dub') === isDub
-  return isAsWanted(source.sound) ? undefined : sources.map((one) => one.sound).find(isAsWanted)
+/** The kind of audio that the user wants, if the URL asks for none and another one would play. */
+function findWanted({ sound, source }: Watch, { choices, usualSound }: SavedSounds): AudioType | undefined {
+  if (!choices || sound !== null || !source) return undefined
+  return usualSound === source.sound ? undefined : usualSound
 }
 
 /** The part of an episode in several files in which the viewer goes on, if it is not the first. */

@@ -26,9 +26,11 @@ import {
   toNextPiece,
   toNextTitle,
 } from './player-episodes.ts'
-import { piecesOf, resumeInPiece, shiftRanges, toWholeEpisode } from './pieces.ts'
+import { piecesOf, resumeInPiece, shiftRanges, toWholeEpisode } from '#src/catalogue/episode/pieces.ts'
 import { toProgressEntry } from './progress-entry.ts'
 import { parseStartAt } from './start-at.ts'
+import type { SavedSounds } from './saved-sounds.ts'
+import { useChoices, useRules } from './use-choices.ts'
 import { useSite } from '#src/site/use-site.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { SegmentStore } from '#src/player/segments/segment-store.ts'
@@ -70,13 +72,24 @@ interface WatchPlayerProps {
   spoilers: Spoilers | undefined
   /** The audio and subtitles that the user wants. */
   rules: PlaybackRules | undefined
+  sounds: SavedSounds
 }
 
 const START = { position: 0, progress: 0 }
 const loadRemote = () => import('./remote-episodes.client.ts')
 
 /** Connects the player to the watch progress: resumes where the viewer left off, and saves the position. */
-export function WatchPlayer({ watch, episode, source, saved, seen, started, spoilers, rules }: WatchPlayerProps) {
+export function WatchPlayer({
+  watch,
+  episode,
+  source,
+  saved,
+  seen,
+  started,
+  spoilers,
+  rules: own,
+  sounds,
+}: WatchPlayerProps) {
   const { card } = watch.detail
   const { title } = useTitles(card)
   const { origin, name, statistics, cast } = useSite()
@@ -92,9 +105,11 @@ export function WatchPlayer({ watch, episode, source, saved, seen, started, spoi
   const pieces = useMemo(() => piecesOf(source, watch.sources), [source, watch.sources])
   const at = pieces.findIndex(({ id }) => id === source.id)
   const index = useMemo(() => (at < 0 ? null : { at, count: pieces.length }), [at, pieces.length])
-  const current = useRef({ watch, episode, source, saved, server, language, origin, index })
+  const [rules, onRules] = useRules(own)
+  const { choices, rememberKind } = useChoices(watch, { source, sounds, rules })
+  const current = useRef({ watch, episode, source, saved, server, language, origin, index, rememberKind })
   useEffect(() => {
-    current.current = { watch, episode, source, saved, server, language, origin, index }
+    current.current = { watch, episode, source, saved, server, language, origin, index, rememberKind }
   })
   const resume = useCallback(() => {
     if (requestedStart !== null && startedEpisode.current !== episode.digits) return requestedStart
@@ -104,6 +119,7 @@ export function WatchPlayer({ watch, episode, source, saved, seen, started, spoi
   const save = useCallback((position: number, duration: number, played: TimeRanges) => {
     const { watch: shown, episode: playing, source: from, index: piece } = current.current
     startedEpisode.current = playing.digits
+    current.current.rememberKind()
     const outro = piece === null ? findSpan(from.segments, 'outro') : undefined
     const entry = toProgressEntry(shown.detail.card, playing, shown.next, outro)
     if (piece === null) saveProgress({ ...entry, position, duration }, played)
@@ -201,8 +217,9 @@ export function WatchPlayer({ watch, episode, source, saved, seen, started, spoi
       listEpisodes={watch.count > 1 ? () => toEpisodePage(view) : undefined}
       onReturn={() => void navigate(episodeHref(card.id, episode.digits, watch.sound))}
       onEpisode={(href) => void navigate(href)}
-      titleKey={`${card.id} ${source.sound}`}
+      choices={choices}
       rules={rules}
+      onRules={onRules}
       segmentStore={segmentStore}
       {...(watch.count > 1 && { theatre, onTheatre: setTheatre })}
     />

@@ -6,6 +6,7 @@ import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
 import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { RequestLink } from '#src/title-requests/request-link.tsx'
+import type { SavedSounds } from './saved-sounds.ts'
 import type { WatchRequest } from './requested-episode.ts'
 import { WatchPlayer } from './watch-player.tsx'
 import { WatchPreparing } from './watch-preparing.tsx'
@@ -21,12 +22,13 @@ interface WatchScreenProps {
   spoilers: Spoilers | undefined
   /** The audio and subtitles that the user wants. */
   rules: PlaybackRules | undefined
+  sounds: SavedSounds
   /** Null if what doesn’t play can’t be asked for. */
   request: WatchRequest | null
 }
 
 /** The player, or why there is none: no access, a video in preparation, an outage, or no video. */
-export function WatchScreen({ watch, saved, seen, started, spoilers, rules, request }: WatchScreenProps) {
+export function WatchScreen({ watch, saved, seen, started, spoilers, rules, sounds, request }: WatchScreenProps) {
   const { detail, episode, source, preparation, requiredAccess } = watch
   const ask = request && <RequestLink animeId={detail.card.id} {...request} className="button is-small" />
   if (watch.missing)
@@ -48,6 +50,7 @@ export function WatchScreen({ watch, saved, seen, started, spoilers, rules, requ
         started={started}
         spoilers={spoilers}
         rules={rules}
+        sounds={sounds}
       />
     )
   if (preparation && episode)

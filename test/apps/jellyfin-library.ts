@@ -111,17 +111,20 @@ export function useJellyfinLibrary({ name, open }: TestDatabase): JellyfinLibrar
 /**
  * @param database a PostgreSQL database with the starter titles; SQLite by default
  * @param environment settings besides those below
+ * @param addMore adds videos before the site is opened
  */
 export async function openJellyfinLibrary(
   database?: OpenDatabase,
   environment: Record<string, string> = {},
   options: SiteOptions = {},
+  addMore: (db: CatalogueDb) => Promise<void> = async () => undefined,
 ): Promise<JellyfinLibrary> {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-jellyfin-'))
   const videos = join(folder, 'videos')
   if (!database) await fillSqlite(folder, 'starter')
   const db = await openDatabase(database?.url, folder)
   await addVideos(db.$extendTables<CatalogueTables>(), folder, videos)
+  await addMore(db.$extendTables<CatalogueTables>())
   await db.destroy()
   const site = await openJellyfinSite(
     {

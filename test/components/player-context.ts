@@ -22,7 +22,7 @@ export const createPlayerContext = (playback: Partial<Playback> = {}): PlayerCon
   subtitles: { all: [], selected: null, cues: [], choose: ignore, toggle: ignore, addFile: () => Promise.resolve() },
   delay: 0,
   shiftSubtitles: ignore,
-  titleKey: 'harbour-lights-7',
+  choices: { read: () => ({}), save: () => undefined },
   label: 'Harbour Lights, episode 1',
   next: undefined,
   previous: undefined,

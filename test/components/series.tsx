@@ -1,4 +1,5 @@
 /** A player of a series on an otherwise empty page: each episode is the same video of four seconds. */
+import { useBrowserChoices } from '#src/player/use-browser-choices.ts'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
@@ -93,7 +94,7 @@ function Series({ episodes = 4, segments = NO_SEGMENTS, ...props }: Omit<SeriesO
       origin={location.origin}
       resumeAt={fromStart}
       onProgress={ignore}
-      titleKey="harbour"
+      choices={useBrowserChoices('harbour')}
       next={number < episodes ? { label, href: `#${number + 1}`, art: 'data:,', loadPicture: undefined } : undefined}
       onNext={() => setNumber(number + 1)}
       {...props}

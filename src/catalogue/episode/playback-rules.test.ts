@@ -17,6 +17,9 @@ const SUBTITLES = [
   track('Deutsch', 'de', { isImage: true }),
   track('Português', 'pt-BR'),
   track('Português (signs)', 'pt-BR', { forced: true }),
+  track('Português (Portugal)', 'pt-PT'),
+  track('简体', 'zh-Hans'),
+  track('繁體', 'zh-Hant'),
 ]
 const rules = (more: Partial<PlaybackRules>): PlaybackRules => ({ ...NO_RULES, ...more })
 const ENGLISH = rules({ subtitles: 'en' })
@@ -33,7 +36,12 @@ test.each<[string, string, PlaybackRules, string[], string | null | undefined]>(
   ['SDH where there is none', 'ja', rules({ subtitles: 'pt', sdh: true }), [], 'Português'],
   ['only signs', 'ja', rules({ subtitles: 'pt', mode: 'signs' }), [], 'Português (signs)'],
   ['none', 'ja', rules({ mode: 'off' }), ['en'], null],
-  ['the languages of the browser', 'ja', rules({ mode: 'always' }), ['fr-FR', 'pt-PT', 'en'], 'Português'],
+  ['the languages of the browser', 'ja', rules({ mode: 'always' }), ['fr-FR', 'pt-PT', 'en'], 'Português (Portugal)'],
+  ['a region of the browser that is missing', 'ja', rules({ mode: 'always' }), ['pt-AO', 'en'], 'Português'],
+  ['the script of a region', 'ja', rules({ mode: 'always' }), ['zh-TW'], '繁體'],
+  ['a region of the rules', 'ja', rules({ subtitles: 'pt-PT' }), [], 'Português (Portugal)'],
+  ['a script of the rules', 'ja', rules({ subtitles: 'zh-Hant' }), [], '繁體'],
+  ['a language whose tag is none', 'ja', rules({ mode: 'always' }), ['zh_TW', 'x', ''], undefined],
   ['images, if there is nothing else', 'ja', rules({ subtitles: 'de' }), [], 'Deutsch'],
   ['a language that is missing: the default', 'ja', rules({ subtitles: 'fr' }), [], undefined],
 ])('%s', (_, heard, own, languages, found) => {
@@ -41,10 +49,17 @@ test.each<[string, string, PlaybackRules, string[], string | null | undefined]>(
   expect(chosen && chosen.label).toBe(found)
 })
 
-const AUDIO = [track('日本語', 'ja'), track('English – Commentary', 'en'), track('English', 'en')]
+const AUDIO = [
+  track('日本語', 'ja'),
+  track('Português', 'pt-PT'),
+  track('Português (Brasil)', 'pt-BR'),
+  track('English – Commentary', 'en'),
+  track('English', 'en'),
+]
 test.each([
   ['the choice for the title', { language: 'ja', label: '日本語' }, rules({ audio: 'en' }), '日本語'],
   ['the language of the rules, without commentary', undefined, rules({ audio: 'en' }), 'English'],
+  ['the region of the rules', undefined, rules({ audio: 'pt-BR' }), 'Português (Brasil)'],
   ['the source’s own, if that is missing', undefined, rules({ audio: 'fr' }), undefined],
   ['the source’s own without rules', undefined, NO_RULES, undefined],
 ])('audio: %s', (_, choice, own, label) => expect(chooseAudio(AUDIO, choice, own)?.label).toBe(label))
@@ -52,6 +67,6 @@ test.each([
 test('any stored value is a set of rules', () => {
   for (const value of [null, 7, 'x', [], {}, { audio: 'JAPANESE', mode: 'loud', sdh: 1 }])
     expect(parseRules(value)).toEqual(NO_RULES)
-  const whole = rules({ audio: 'ja', subtitles: 'en', mode: 'signs', sdh: true })
+  const whole = rules({ audio: 'ja', subtitles: 'pt-BR', mode: 'signs', sdh: true })
   expect(parseRules(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
 })

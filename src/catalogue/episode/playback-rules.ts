@@ -9,7 +9,7 @@ export const SUBTITLE_MODES = ['default', 'always', 'signs', 'off'] as const
 export type SubtitleMode = (typeof SUBTITLE_MODES)[number]
 
 export interface PlaybackRules {
-  /** The language of the audio, as a primary subtag such as `ja`; null for the source's own. */
+  /** The language of the audio, as `ja` or `pt-BR`; null for the source's own. */
   audio: string | null
   /** The language of subtitles; null for those of the browser. */
   subtitles: string | null
@@ -24,7 +24,10 @@ export const NO_RULES: PlaybackRules = { audio: null, subtitles: null, mode: 'de
 export const isWithoutRules = ({ audio, subtitles, mode, sdh }: PlaybackRules): boolean =>
   audio === null && subtitles === null && mode === 'default' && !sdh
 
-const isLanguage = (value: unknown): value is string => typeof value === 'string' && /^[a-z]{2,3}$/.test(value)
+/** A language, and its script or region where these matter. */
+export const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?(?:-(?:[A-Z]{2}|\d{3}))?$/
+
+const isLanguage = (value: unknown): value is string => typeof value === 'string' && LANGUAGE_TAG.test(value)
 
 /** Parses stored rules; anything invalid is as without rules. */
 export function parseRules(value: unknown): PlaybackRules {
@@ -53,7 +56,7 @@ export const chooseAudio = <Audio extends ChosenTrack>(
   rules: PlaybackRules,
 ): Audio | undefined =>
   (choice && findLike(all, choice)) ??
-  all.find(({ language, label }) => primarySubtag(language) === rules.audio && !isCommentary(label))
+  (rules.audio === null ? undefined : closestTo(rules.audio, all).find(({ label }) => !isCommentary(label)))
 
 /** Subtitles that can be chosen. `forced`: they translate only signs. */
 export interface RuledSubtitles extends ChosenTrack {
@@ -74,24 +77,42 @@ export function chooseSubtitlesByRules<Track extends RuledSubtitles>(
 ): Track | null | undefined {
   if (isWithoutRules(rules)) return undefined
   if (rules.mode === 'off') return null
-  const wanted = rules.subtitles === null ? languages.map(primarySubtag) : [rules.subtitles]
-  const isUnderstood = wanted.includes(primarySubtag(heard))
+  const wanted = rules.subtitles === null ? languages : [rules.subtitles]
+  const isUnderstood = wanted.some((language) => primarySubtag(language) === primarySubtag(heard))
   if (rules.mode === 'signs' || (rules.mode === 'default' && isUnderstood))
-    return find(all.filter(isSigns), isUnderstood ? [primarySubtag(heard)] : wanted, rules) ?? null
+    return find(all.filter(isSigns), isUnderstood ? [heard] : wanted, rules) ?? null
   const full = all.filter((track) => !isSigns(track) && !isCommentary(track.label))
   return find(full, wanted, rules)
 }
 
 const isSigns = ({ forced }: RuledSubtitles): boolean => forced === true
 
-/** In the first language that there is; text before images. */
+/** The tracks of a language: those of its region, else of its script (`zh-TW` is `zh-Hant`), else all. */
+function closestTo<Track extends ChosenTrack>(wanted: string, tracks: readonly Track[]): Track[] {
+  const own = tracks.filter(({ language }) => primarySubtag(language) === primarySubtag(wanted))
+  const exact = own.filter(({ language }) => language === wanted)
+  if (exact.length > 0) return exact
+  const script = scriptOf(wanted)
+  const similar = own.filter(({ language }) => scriptOf(language) === script)
+  return similar.length > 0 ? similar : own
+}
+
+function scriptOf(language: string): string | undefined {
+  try {
+    return new Intl.Locale(language).maximize().script
+  } catch {
+    return undefined
+  }
+}
+
+/** In the first language that there is, in its own region or script before others; text before images. */
 function find<Track extends RuledSubtitles>(
   tracks: readonly Track[],
   languages: readonly string[],
   { sdh: prefersSdh }: PlaybackRules,
 ): Track | undefined {
   for (const language of languages) {
-    const own = tracks.filter((track) => primarySubtag(track.language) === language)
+    const own = closestTo(language, tracks)
     const text = own.filter(({ isImage }) => isImage !== true)
     const shown = text.length > 0 ? text : own
     const found = shown.find(({ sdh }) => (sdh === true) === prefersSdh) ?? shown[0]

@@ -29,3 +29,33 @@ export function findLike<Track extends ChosenTrack>(all: readonly Track[], chose
   const ofPurpose = similar.filter(({ label }) => isCommentary(label) === isCommentary(chosen.label))
   return ofPurpose.find(({ sdh }) => (sdh === true) === (chosen.sdh === true)) ?? ofPurpose[0]
 }
+
+/** Tracks chosen for one title. */
+export interface TitleChoice {
+  audio?: ChosenTrack | undefined
+  /** Null for off. */
+  subtitles?: ChosenTrack | null | undefined
+}
+
+/** As long as titles of tracks are. */
+export const MAX_LABEL_LENGTH = 300
+export const CHOICE_LANGUAGE = /^[\w-]{0,35}$/
+
+/** Parses a stored choice; anything invalid is as not chosen. */
+export function parseTitleChoice(value: unknown): TitleChoice {
+  const { audio, subtitles } = toFields(value)
+  const [heard, shown] = [toChosen(audio), toChosen(subtitles)]
+  return { ...(heard && { audio: heard }), ...((subtitles === null || shown) && { subtitles: shown }) }
+}
+
+function toChosen(value: unknown): ChosenTrack | null {
+  const fields = typeof value === 'string' ? { language: value, label: '' } : toFields(value)
+  const { language, label, forced, sdh } = fields
+  if (typeof language !== 'string' || !CHOICE_LANGUAGE.test(language) || typeof label !== 'string') return null
+  if (typeof value === 'string' && language === '') return null
+  const flags = { ...(forced === true && { forced }), ...(sdh === true && { sdh }) }
+  return { language, label: label.slice(0, MAX_LABEL_LENGTH), ...flags }
+}
+
+const toFields = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {}

@@ -6,8 +6,9 @@ import { CONSTANT, OF_ALL_TITLES, ofList, ONE } from '../calls/prices.ts'
 import { AnswerList } from '../calls/send-list.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { listGenres, listStudios, listTags, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
-import { createItemReader, type ItemRef } from '../items/read-items.server.ts'
+import { createItemReader, type ItemRef, readParts } from '../items/read-items.server.ts'
 import { requireTitle } from '../items/require-item.ts'
+import { requirePlayable } from '../items/require-playable.server.ts'
 import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
 import { type NamedId, type Page, toPage } from '../calls/item.ts'
 import { type ItemCounts, LIBRARY_OPTIONS, NO_COUNTS, toSearchHint, type VirtualFolder } from '../calls/library.ts'
@@ -36,6 +37,7 @@ export function browseCalls(context: JellyfinContext): Call[] {
     ...itemCalls(context),
     ...homeCalls(context),
     ...showCalls(context),
+    partsCall(context),
     ...facetCalls(context),
   ]
 }
@@ -213,6 +215,21 @@ const showCalls = (context: JellyfinContext): Call[] => [
     },
   ),
 ]
+
+/** Of an episode or film in several files. */
+const MAX_PARTS = 4
+
+const partsCall = (context: JellyfinContext): Call =>
+  defineCall({
+    method: 'GET',
+    path: '/Videos/:itemId/AdditionalParts',
+    access: 'user',
+    work: ofList(MAX_PARTS),
+    async handler({ caller, params }) {
+      const { title, episode } = await requirePlayable(context, caller, params.itemId)
+      return toPage(await readParts(context, caller, { title, episode }))
+    },
+  })
 
 const facetCalls = (context: JellyfinContext): Call[] => [
   defineCall({

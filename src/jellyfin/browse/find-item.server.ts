@@ -3,7 +3,7 @@ import type { JellyfinContext } from '../context.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
-import { readEpisodes, readSeasons, readTitles } from '../items/read-items.server.ts'
+import { readEpisodes, readParts, readSeasons, readTitles } from '../items/read-items.server.ts'
 import { findView, toRootItem, toViewItem } from '../items/views.ts'
 import type { Item } from '../calls/item.ts'
 import { findPersonItem, readPeople } from '../items/people.server.ts'
@@ -48,13 +48,17 @@ async function findPlayableItem(
 ): Promise<Item | null> {
   const source = readSourceId(text, playable.episode, context.ids)
   const [item, [fields]] = await Promise.all([
-    isFilm(playable.title)
-      ? findTitleItem(context, caller, playable.title)
-      : findEpisodeItem(context, caller, playable),
+    findWithoutMedia(context, caller, playable),
     readMediaFields(context, caller, [playable], { trickplay: true, source }),
   ])
   const hasSource = source === null || fields?.MediaSources?.[0]?.Id === source
   return item && hasSource ? { ...item, ...fields } : null
+}
+
+async function findWithoutMedia(context: JellyfinContext, caller: Caller, playable: Playable): Promise<Item | null> {
+  const { title, part } = playable
+  if (part !== undefined) return (await readParts(context, caller, playable))[part - 2] ?? null
+  return isFilm(title) ? findTitleItem(context, caller, title) : findEpisodeItem(context, caller, playable)
 }
 
 async function findEpisodeItem(context: JellyfinContext, caller: Caller, playable: Playable): Promise<Item | null> {

@@ -10,6 +10,7 @@ export const SERVED = [
   'adjacentTo',
   'excludeItemIds',
   'excludeItemTypes',
+  'excludeLocationTypes',
   'fields',
   'filters',
   'genreIds',
@@ -81,7 +82,6 @@ export const NARROWING = [
   'audioLanguages',
   'contributingArtistIds',
   'excludeArtistIds',
-  'excludeLocationTypes',
   'hasOverview',
   'hasSubtitles',
   'imageTypes',
@@ -141,6 +141,8 @@ export function asksForNothing(query: Query): boolean {
   const filters = wordsOf(query, 'filters')
   return (
     (mediaTypes.length > 0 && !mediaTypes.includes('video') && !mediaTypes.includes('unknown')) ||
+    // nothing in a list is anywhere else
+    wordsOf(query, 'excludelocationtypes').includes('filesystem') ||
     filters.includes('likes') ||
     filters.includes('dislikes') ||
     Object.entries(FACTS).some(([name, fact]) => (flagOf(query, name) ?? fact) !== fact) ||

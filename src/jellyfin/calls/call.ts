@@ -38,6 +38,8 @@ export interface Call {
   access: Access
   /** Whether a public call is for visitors also while the site is private. Others need a token then. */
   leadsIn?: true
+  /** Whether the address itself proves that a visitor of a private site may make a public call. */
+  isProven?(asked: Asked): Promise<boolean>
   /** Whether it guesses at a password or a code: limited by network. */
   attempt?: true
   /** Names of fields in lower case; `bodyLimit` is in bytes. */

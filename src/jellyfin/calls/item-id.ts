@@ -19,6 +19,7 @@ const KINDS = [
   'stream',
   'segment',
   'person',
+  'part',
 ] as const
 export type ItemKind = Exclude<(typeof KINDS)[number], 'none'>
 

@@ -9,6 +9,7 @@ export type ItemType =
   | 'Season'
   | 'Episode'
   | 'Movie'
+  | 'Video'
   | 'Genre'
   | 'Studio'
   | 'Person'
@@ -75,6 +76,7 @@ export interface Item {
   RemoteTrailers: never[]
   ProviderIds: Record<string, string>
   IsHD?: boolean
+  PartCount?: number
   IsFolder: boolean
   ParentId?: string
   Type: ItemType

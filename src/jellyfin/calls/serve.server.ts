@@ -106,9 +106,11 @@ async function prepare(
   if (call.attempt) await limitAttempts(request.ip)
   const query = toQuery(request.query)
   const app = parseIdentity(request.headers)
-  if (call.access === 'public' && (call.leadsIn || !isPrivate())) {
+  const isOpen = call.access === 'public' && (call.leadsIn || !isPrivate())
+  if (isOpen || call.isProven) {
     await admitWork(request, reply, toNetworkKey(request.ip))
-    return { query, app, authenticated: null }
+    if (isOpen || (await call.isProven?.({ params: toParams(request), query })))
+      return { query, app, authenticated: null }
   }
   const authenticated =
     call.access === 'user'

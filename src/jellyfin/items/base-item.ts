@@ -30,7 +30,7 @@ export function baseItem({ serverId }: Pick<JellyfinContext, 'serverId'>, own: O
     ImageTags: {},
     BackdropImageTags: [],
     ImageBlurHashes: {},
-    LocationType: own.IsFolder ? 'Virtual' : 'FileSystem',
+    LocationType: 'FileSystem',
     MediaType: own.IsFolder ? 'Unknown' : 'Video',
     LockedFields: [],
     LockData: false,

@@ -7,6 +7,7 @@ import type { UserItemData } from '../calls/item.ts'
 import type { Caller } from '../calls/tokens.ts'
 import type { JellyfinContext } from '../context.ts'
 import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
+import { partsAfter } from '../titles/episode-index.ts'
 import { canSee, isFilm } from '../titles/titles.ts'
 
 /** @param changed some dozens, in any order @returns the data of the episodes, and of their titles */
@@ -23,14 +24,14 @@ export async function readChanges(
   const playables = known.flatMap(({ title, episode }) =>
     episode === undefined || isFilm(title) ? [] : [{ title, episode }],
   )
+  const index = await context.episodes()
+  const withParts = playables.flatMap((playable) => [playable, ...partsAfter(index, playable)])
   const [dataOf, episodeDataOf] = await Promise.all([
     readTitleData(context, caller, titles),
-    readEpisodeData(context, caller, playables),
+    readEpisodeData(context, caller, withParts),
   ])
   return [
-    ...playables.map((playable) =>
-      toUserData(playableId(playable, context), episodeDataOf(playable.title, playable.episode)),
-    ),
+    ...withParts.map((playable) => toUserData(playableId(playable, context), episodeDataOf(playable))),
     ...titles.map((title) => toUserData(titleId(title, context), dataOf(title))),
   ]
 }

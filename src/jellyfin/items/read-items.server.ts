@@ -3,12 +3,12 @@ import { findSynopses } from '#src/catalogue/store.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { Item } from '../calls/item.ts'
-import { episodesOf } from '../titles/episode-index.ts'
+import { countParts, episodesOf, partsAfter } from '../titles/episode-index.ts'
 import { isFilm, type Playable } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
 import { listEpisodeTitles } from './episode-titles-store.server.ts'
-import { toEpisodeItem } from './episode-item.ts'
+import { toEpisodeItem, toPartItem } from './episode-item.ts'
 import { toSeasonItem, toTitleItem } from './title-item.ts'
 
 /** An item of a list, before it is read. */
@@ -68,7 +68,11 @@ export async function readSeasons(context: JellyfinContext, caller: Caller, titl
 /** What the item of a title and that of its season both contain. */
 async function readFacts(context: JellyfinContext, caller: Caller, titles: readonly Title[]) {
   const [index, dataOf] = await Promise.all([context.episodes(), readTitleData(context, caller, titles)])
-  return (title: Title) => ({ episodes: episodesOf(index, title).length, userData: dataOf(title) })
+  return (title: Title) => {
+    const episodes = episodesOf(index, title)
+    const parts = isFilm(title) ? countParts(index, { title, episode: episodes[0] ?? 1 }) : 1
+    return { episodes: episodes.length, parts, userData: dataOf(title) }
+  }
 }
 
 /** Episodes of any titles, in the given order. */
@@ -78,13 +82,30 @@ export async function readEpisodes(
   playables: readonly Playable[],
 ): Promise<Item[]> {
   if (playables.length === 0) return []
-  const [detailsOf, dataOf] = await Promise.all([
+  const [index, detailsOf, dataOf] = await Promise.all([
+    context.episodes(),
     readDetails(context, playables),
     readEpisodeData(context, caller, playables),
   ])
-  return playables.map(({ title, episode }) =>
-    toEpisodeItem(title, episode, { details: detailsOf(title, episode), userData: dataOf(title, episode) }, context),
-  )
+  return playables.map(({ title, episode }) => {
+    const [details, userData] = [detailsOf(title, episode), dataOf({ title, episode })]
+    return toEpisodeItem(title, episode, { details, userData, parts: countParts(index, { title, episode }) }, context)
+  })
+}
+
+/** The parts of an episode or film in several files, but the first. */
+export async function readParts(
+  context: JellyfinContext,
+  caller: Caller,
+  { title, episode }: Playable,
+): Promise<Item[]> {
+  const parts = partsAfter(await context.episodes(), { title, episode })
+  if (parts.length === 0) return []
+  const [[whole], dataOf] = await Promise.all([
+    isFilm(title) ? readTitles(context, caller, [title]) : readEpisodes(context, caller, [{ title, episode }]),
+    readEpisodeData(context, caller, parts),
+  ])
+  return whole ? parts.map((part) => toPartItem(part, whole, dataOf(part), context)) : []
 }
 
 async function readDetails({ catalogue }: JellyfinContext, playables: readonly Playable[]) {

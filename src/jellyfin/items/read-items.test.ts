@@ -29,6 +29,8 @@ describe.each(databases())('episodes on $name', ({ open }) => {
       ids: createIds('00000000'),
       catalogue: { db, snapshot: { find: () => null } },
       myList: { db },
+      episodes: async () => ({ episodes: new Map(), parts: new Map() }),
+      isPrivate: () => false,
       pictureOptions: () => ({ artwork: 'drawn', now: 0 }),
     } as unknown as JellyfinContext
     const caller = { viewer: { id: 'user' } } as never

@@ -5,10 +5,10 @@ import type { JellyfinContext } from '../context.ts'
 import { canSee } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 
-/** The title of a series, season, film or episode; null if it is none, or the user may not see it. */
+/** The title of a series, season, film, episode or part of it; null if it is none, or the user may not see it. */
 export function findTitle(context: JellyfinContext, caller: Caller, text: string | undefined): Title | null {
   const id = context.ids.read(text)
-  if (id?.kind !== 'title' && id?.kind !== 'season' && id?.kind !== 'episode') return null
+  if (!id || !['title', 'season', 'episode', 'part'].includes(id.kind)) return null
   const title = context.catalogue.snapshot.find(id.number)
   return title && canSee(title, caller, context) ? title : null
 }

@@ -1,7 +1,7 @@
 /** Finds the episode or film that an app names: by its id, or by that of one of its sources, which apps use like items. */
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'
-import { episodesOf } from '../titles/episode-index.ts'
+import { countParts, episodesOf } from '../titles/episode-index.ts'
 import { canSee, isFilm, type Playable } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { findSourceOwner } from './source-owner-store.server.ts'
@@ -10,14 +10,22 @@ import { findSourceOwner } from './source-owner-store.server.ts'
 export async function findPlayable(context: JellyfinContext, caller: Caller, text: string): Promise<Playable | null> {
   const { catalogue, ids } = context
   const id = ids.read(text)
-  if (!id || !['title', 'season', 'episode', 'file', 'stream'].includes(id.kind)) return null
+  if (!id || !['title', 'season', 'episode', 'part', 'file', 'stream'].includes(id.kind)) return null
   const isSource = id.kind === 'file' || id.kind === 'stream'
-  const named = isSource ? await findSourceOwner(catalogue.db, id) : { anime: id.number, episode: id.episode }
+  const named = isSource
+    ? await findSourceOwner(catalogue.db, id)
+    : { anime: id.number, episode: id.episode, part: id.kind === 'part' ? id.variant : 0 }
   const title = named && catalogue.snapshot.find(named.anime)
   if (!title || !canSee(title, caller, context)) return null
-  const playable = episodesOf(await context.episodes(), title)
-  const episode = isSource || id.kind === 'episode' ? named.episode : isFilm(title) ? playable[0] : undefined
-  return episode !== undefined && playable.includes(episode) ? { title, episode } : null
+  const index = await context.episodes()
+  const playable = episodesOf(index, title)
+  const names = isSource || id.kind === 'episode' || id.kind === 'part'
+  const episode = names ? named.episode : isFilm(title) ? playable[0] : undefined
+  if (episode === undefined || !playable.includes(episode)) return null
+  const { part } = named
+  if (part > 1 && part <= countParts(index, { title, episode })) return { title, episode, part }
+  // of a source, the part counts only among all parts
+  return id.kind === 'part' ? null : { title, episode }
 }
 
 /** @throws {Problem} 404 */

@@ -12,12 +12,13 @@ import { toShortItem } from './short-item.ts'
 const context = {
   serverId: 'a'.repeat(32),
   ids: createIds('0abcdef0'),
+  isPrivate: () => false,
   pictureOptions: () => ({ artwork: 'drawn', now: 0 }),
 } as Partial<JellyfinContext> as JellyfinContext
 const title = { ...plainTitle(1), rating: 'PG-13' as const, minutes: 24 }
 const details = { title: 'The Great Pirate Returns to the Grand Line', aired: '2001-02-03' }
 const episode = (number: number) =>
-  toEpisodeItem(title, number, { details, userData: { Played: true, PlayCount: 1 } }, context)
+  toEpisodeItem(title, number, { details, userData: { Played: true, PlayCount: 1 }, parts: 1 }, context)
 
 test('the 1,787 episodes of a long series are one answer', async () => {
   const source = {

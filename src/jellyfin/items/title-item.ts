@@ -10,11 +10,14 @@ import type { DayOfWeek, Item, UserItemData } from '../calls/item.ts'
 import { isFilm } from '../titles/titles.ts'
 import { baseItem, toUserData } from './base-item.ts'
 import { toGenre, toStudio } from './facets.ts'
+import { toTag } from './picture-tag.ts'
 import { VIEWS } from './views.ts'
 
 export interface TitleFacts {
   /** Of the episodes that can be played. */
   episodes: number
+  /** How many files a film is in. */
+  parts: number
   overview?: string | undefined
   userData: Partial<UserItemData>
 }
@@ -30,7 +33,7 @@ export const seasonId = ({ number }: Pick<Title, 'number'>, { ids }: JellyfinCon
 /** Changes with the picture, so that apps may keep it for ever. */
 export function imageTag(title: Title, kind: PictureKind, context: JellyfinContext): string {
   const source = fetchedSource(title, kind, context.pictureOptions())
-  return source === null ? drawnRevision(title) : fetchedRevision(source)
+  return toTag(title.number, source === null ? drawnRevision(title) : fetchedRevision(source), context)
 }
 
 /** A partial date counts from its first day. */
@@ -38,6 +41,9 @@ export const toDate = (date: string | undefined): string | undefined => {
   const at = date === undefined ? Number.NaN : Date.parse(`${date}${'-01-01'.slice(date.length - 4)}T00:00:00Z`)
   return Number.isNaN(at) ? undefined : new Date(at).toISOString()
 }
+
+/** Apps play what follows the first of several files by `/Videos/{id}/AdditionalParts`. */
+export const toPartCount = (parts: number): Pick<Item, 'PartCount'> => (parts > 1 ? { PartCount: parts } : {})
 
 /** What series, season and film have in common. */
 function sharedFields(title: Title, { overview }: TitleFacts, context: JellyfinContext) {
@@ -88,6 +94,7 @@ export function toTitleItem(title: Title, facts: TitleFacts, context: JellyfinCo
       IsFolder: false,
       ParentId: viewId(context, 'films'),
       VideoType: 'VideoFile',
+      ...toPartCount(facts.parts),
       RunTimeTicks,
       UserData,
     })

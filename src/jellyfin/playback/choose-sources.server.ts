@@ -1,5 +1,6 @@
 /** The sources of an episode for one app, the best first. */
-import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import type { MediaSource } from '../calls/media.ts'
 import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
@@ -10,7 +11,7 @@ import { readSourceId, sourceId, toOriginalSource, toStreamSource, type WantedTr
 import { playableId } from '../items/episode-item.ts'
 import type { Playable } from '../titles/titles.ts'
 import { toRuleTracks } from './rule-tracks.ts'
-import { durationOf, type EpisodeSources, type Original, readSources } from './sources.server.ts'
+import { durationOf, type EpisodeSources, type Original, readSources, type Stream } from './sources.server.ts'
 
 export interface AppAbilities {
   /** As the app sends it. */
@@ -20,6 +21,8 @@ export interface AppAbilities {
   tracks?: WantedTracks | undefined
   /** The user's own, for sources of which the app wants no tracks. */
   rules?: PlaybackRules | null | undefined
+  /** What the user chose of the title, the latest first. */
+  choices?: readonly SavedChoice[]
 }
 
 export interface ChosenSources {
@@ -34,8 +37,12 @@ export async function chooseSources(
   playable: Playable,
   abilities: AppAbilities,
 ): Promise<MediaSource[]> {
-  const [sources, rules] = await Promise.all([readSources(context, playable), context.rules.find(caller.viewer.id)])
-  return sortSources(context, caller, playable, sources, { ...abilities, rules }).media
+  const [sources, rules, choices] = await Promise.all([
+    readSources(context, playable),
+    context.rules.find(caller.viewer.id),
+    context.rules.findChoices(caller.viewer.id, playable.title.number),
+  ])
+  return sortSources(context, caller, playable, sources, { ...abilities, rules, choices }).media
 }
 
 export function sortSources(
@@ -43,7 +50,7 @@ export function sortSources(
   caller: Caller,
   playable: Playable,
   sources: EpisodeSources,
-  { profile, playsOriginals, tracks, rules }: AppAbilities,
+  { profile, playsOriginals, tracks, rules, choices = [] }: AppAbilities,
 ): ChosenSources {
   const duration = durationOf(sources, playable.title)
   const device = readDevice(profile)
@@ -57,9 +64,12 @@ export function sortSources(
     device,
     tracks: tracks && { ...tracks, source: toWantedId(tracks.source, playable, sources, context) },
   }
-  const withRules = (make: (tracks: WantedTracks | undefined) => MediaSource): MediaSource => {
+  const withRules = (
+    choice: SavedChoice | undefined,
+    make: (tracks: WantedTracks | undefined) => MediaSource,
+  ): MediaSource => {
     const source = make(options.tracks)
-    const wanted = rules && options.tracks?.source !== source.Id ? toRuleTracks(source, rules) : undefined
+    const wanted = options.tracks?.source === source.Id ? undefined : toRuleTracks(source, rules ?? NO_RULES, choice)
     return wanted ? make(wanted) : source
   }
   const toOriginal = (original: Original, wanted: WantedTracks | undefined) => {
@@ -70,10 +80,17 @@ export function sortSources(
     const fallback = hls.find((stream) => isOwnStream(original, stream)) ?? hls[0]
     return toOriginalSource(original, isPlayable, fallback, { ...options, tracks: wanted })
   }
-  const originals = sources.originals.map((original) => withRules((wanted) => toOriginal(original, wanted)))
-  const streams = sources.streams.map((stream) =>
-    withRules((wanted) => toStreamSource(stream, { ...options, tracks: wanted })),
-  )
+  const [latest] = choices
+  const originals = sources.originals.map((original) => withRules(latest, (wanted) => toOriginal(original, wanted)))
+  const ofLatestKind = ({ source }: Stream) => Number(source.sound === latest?.sound)
+  const streams = sources.streams
+    .toSorted((one, other) => ofLatestKind(other) - ofLatestKind(one))
+    .map((stream) =>
+      withRules(
+        choices.find(({ sound }) => sound === stream.source.sound),
+        (wanted) => toStreamSource(stream, { ...options, tracks: wanted }),
+      ),
+    )
   const [direct, others] = [
     originals.filter(({ SupportsDirectPlay }) => SupportsDirectPlay),
     originals.filter(({ SupportsDirectPlay }) => !SupportsDirectPlay),

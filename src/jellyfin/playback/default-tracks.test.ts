@@ -4,6 +4,7 @@ import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-ru
 import type { Source } from '#src/catalogue/episode/playable.ts'
 import { toPackagedSources } from '#src/library/serve/packaged-sources.ts'
 import { createIds } from '../calls/item-id.ts'
+import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { MediaSource } from '../calls/media.ts'
 import { readDevice } from './device-profile.ts'
 import { toOriginalSource, toStreamSource } from './media-source.ts'
@@ -56,13 +57,27 @@ test.each<[string, TestTrack[], TestTrack[], (string | null | undefined)[]]>([
   expect(shown).toBe(expected[1])
 })
 
-test.each<[string, Partial<PlaybackRules>, (string | number | undefined)[]]>([
+test.each<[string, Partial<PlaybackRules>, (string | number | undefined)[], SavedChoice?]>([
+  [
+    'a choice for the title comes first',
+    { audio: 'ja', mode: 'off' },
+    ['eng', 'Songs & Signs'],
+    {
+      sound: 'sub',
+      choice: {
+        audio: { language: 'en', label: 'English' },
+        subtitles: { language: 'en', label: 'Songs & Signs', forced: true },
+      },
+    },
+  ],
+  ['the dub was chosen: its audio', {}, ['eng', undefined], { sound: 'dub', choice: {} }],
+  ['no subtitles were chosen', {}, [undefined, -1], { sound: 'sub', choice: { subtitles: null } }],
   ['nothing is asked for', {}, []],
   ['the dub: its signs', { audio: 'en', subtitles: 'en' }, ['eng', 'Songs & Signs']],
   ['the dub with all subtitles', { audio: 'en', subtitles: 'en', mode: 'always' }, ['eng', 'Dialogue']],
   ['no subtitles', { mode: 'off' }, [undefined, -1]],
   ['only signs, in the language of the default', { mode: 'signs' }, [undefined, 'Songs & Signs']],
-])('apps play what the user’s rules ask for: %s', (_, change, expected) => {
+])('apps play what the user’s rules ask for: %s', (_, change, expected, choice) => {
   const streams = probeStreams([JAPANESE, { ...ENGLISH, language: 'eng' }, COMMENTARY], [SIGNS, FULL])
   const source = {
     Id: 'a',
@@ -70,7 +85,7 @@ test.each<[string, Partial<PlaybackRules>, (string | number | undefined)[]]>([
     DefaultAudioStreamIndex: streams.find(({ Type, IsDefault }) => Type === 'Audio' && IsDefault)?.Index ?? null,
     DefaultSubtitleStreamIndex: streams.find(({ Type, IsDefault }) => Type === 'Subtitle' && IsDefault)?.Index ?? null,
   } as MediaSource
-  const tracks = toRuleTracks(source, { ...NO_RULES, ...change })
+  const tracks = toRuleTracks(source, { ...NO_RULES, ...change }, choice)
   const nameOf = (index: number | undefined) => {
     const stream = streams.find(({ Index }) => Index === index)
     return stream ? (stream.Title ?? stream.Language ?? undefined) : index

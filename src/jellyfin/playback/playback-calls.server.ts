@@ -145,8 +145,9 @@ const segments = (context: JellyfinContext): Call =>
     access: 'user',
     work: ONE,
     async handler({ caller, params, query }) {
-      const { title, episode } = await requirePlayable(context, caller, params.itemId)
-      const { streams } = await readSources(context, { title, episode })
+      const playable = await requirePlayable(context, caller, params.itemId)
+      const { title, episode } = playable
+      const { streams } = await readSources(context, playable)
       const known = streams.find(({ source }) => source.segments.length > 0)?.source.segments ?? []
       const wanted = listOf(query, 'includesegmenttypes').map((type) => type.toLowerCase())
       const items = known.map(({ kind, start, end }, at): MediaSegment => ({

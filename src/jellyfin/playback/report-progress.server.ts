@@ -18,7 +18,7 @@ import { saveProgressAndWatched, type WatchedEpisode } from '#src/list/progress/
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { JellyfinContext } from '../context.ts'
-import { episodesOf, findNext } from '../titles/episode-index.ts'
+import { countParts, episodesOf, findNext } from '../titles/episode-index.ts'
 import type { Playable } from '../titles/titles.ts'
 import { durationOf, readSources } from './sources.server.ts'
 import type { Caller } from '../calls/tokens.ts'
@@ -26,6 +26,13 @@ import { deleteWatched, findLastVisit } from '../titles/user-data-store.server.t
 
 /** Beyond any video. */
 const MAX_SECONDS = 1_000_000
+
+/** A position in a part of an episode as one in the whole episode, whose parts count as equally long. All in seconds. */
+export async function toEpisodeSeconds(context: JellyfinContext, playable: Playable, seconds: number): Promise<number> {
+  const { title, part = 1 } = playable
+  if (part === 1) return seconds
+  return seconds + (part - 1) * (durationOf(await readSources(context, playable), title) ?? 0)
+}
 
 /** Records that a video was started. @param seconds where, as the app says */
 export async function reportStart(
@@ -114,10 +121,11 @@ export async function reportPosition(
 ): Promise<void> {
   const { title, episode } = playable
   const sources = await readSources(context, playable)
-  const duration = durationOf(sources, title) ?? 0
+  const parts = countParts(await context.episodes(), playable)
+  const duration = parts * (durationOf(sources, title) ?? 0)
   const position = Math.min(MAX_SECONDS, seconds)
   const segments = sources.streams.find(({ source }) => source.segments.length > 0)?.source.segments ?? []
-  const latest = { position, duration, outro: findSpan(segments, 'outro') }
+  const latest = { position, duration, outro: parts > 1 ? undefined : findSpan(segments, 'outro') }
   const played = await addReport(context, caller, playable, position)
   if (isWatched(latest)) {
     if (!played || hasPlayedEnd(latest, toTimeRanges(played))) await markWatched(context, caller, title, [episode])

@@ -1,11 +1,13 @@
-/** The tracks of a source that the user's rules ask for. */
+/** The tracks of a source that the user chose of its title, or that their rules ask for. */
 import {
   chooseAudio,
   chooseSubtitlesByRules,
   isWithoutRules,
   type PlaybackRules,
 } from '#src/catalogue/episode/playback-rules.ts'
+import { type ChosenTrack, findLike, isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
 import { toLanguage } from '#src/library/package/language.ts'
+import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { MediaSource, MediaStream } from '../calls/media.ts'
 import { NO_SUBTITLES, type WantedTracks } from './media-source.ts'
 
@@ -18,18 +20,38 @@ const toKnown = (stream: MediaStream) => ({
   isImage: !stream.IsTextSubtitleStream,
 })
 
-/** Undefined if the defaults of the source are as they ask. */
-export function toRuleTracks(source: MediaSource, rules: PlaybackRules): WantedTracks | undefined {
-  if (isWithoutRules(rules)) return undefined
+const ORIGINAL_LANGUAGE = 'ja'
+
+/** Undefined if nothing is asked for. @param choice of the source's kind, or for files with all kinds the latest */
+export function toRuleTracks(
+  source: MediaSource,
+  rules: PlaybackRules,
+  choice?: SavedChoice,
+): WantedTracks | undefined {
+  if (isWithoutRules(rules) && !choice) return undefined
   const ofType = (type: MediaStream['Type']) => source.MediaStreams.filter(({ Type }) => Type === type).map(toKnown)
   const [sounds, subtitles] = [ofType('Audio'), ofType('Subtitle')]
   const own = sounds.find(({ index }) => index === source.DefaultAudioStreamIndex)
-  const heard = chooseAudio(sounds, undefined, rules) ?? own
+  const heard = chooseAudio(sounds, choice?.choice.audio ?? toKindOfAudio(sounds, choice), rules) ?? own
   const standard = subtitles.find(({ index }) => index === source.DefaultSubtitleStreamIndex)
-  const shown = chooseSubtitlesByRules(subtitles, heard?.language ?? '', rules, standard ? [standard.language] : [])
+  const chosen = choice?.choice.subtitles
+  const shown =
+    chosen === null
+      ? null
+      : ((chosen && findLike(subtitles, chosen)) ??
+        chooseSubtitlesByRules(subtitles, heard?.language ?? '', rules, standard ? [standard.language] : []))
   return {
     source: source.Id,
     audio: heard === own ? undefined : heard?.index,
     subtitle: shown === null ? NO_SUBTITLES : shown?.index,
   }
+}
+
+/** The audio of a chosen kind, in a file that has several. */
+function toKindOfAudio(sounds: readonly ChosenTrack[], choice: SavedChoice | undefined): ChosenTrack | undefined {
+  if (!choice || choice.sound === 'raw') return undefined
+  return sounds.find(
+    ({ language, label }) =>
+      (primarySubtag(language) === ORIGINAL_LANGUAGE) === (choice.sound === 'sub') && !isCommentary(label),
+  )
 }

@@ -8,6 +8,8 @@ import { locate } from '#src/library/job-context.server.ts'
 import { ownFilesOf } from '#src/library/scan/own-files.server.ts'
 import { type EpisodeSource, listSourcesOf } from '#src/library/serve/source-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
+import { countParts } from '../titles/episode-index.ts'
+import { partOfFile } from '../titles/part-of-file.ts'
 import type { Playable } from '../titles/titles.ts'
 import { findManifests, listOriginals, type OriginalRow } from './sources-store.server.ts'
 
@@ -54,13 +56,21 @@ export async function readManySources(
   const wantedEpisodes = playables.map(({ title, episode }) => ({ anime: title.number, episode }))
   const [sources, rows] = await Promise.all([listSourcesOf(db, wantedEpisodes), listOriginals(db, wantedEpisodes)])
   const [sourcesOf, rowsOf] = [groupByTitle(sources), groupByTitle(rows)]
-  const wanted = playables.map(({ title, episode }) => ({
-    episode,
-    own: sourcesOf(title.number).filter((source) => source.episode === episode),
-    files: rowsOf(title.number)
-      .filter(({ first, last }) => first <= episode && episode <= last)
-      .slice(0, MAX_FILES),
-  }))
+  const index = await context.episodes()
+  const wanted = playables.map((playable) => {
+    const { title, episode, part = 1 } = playable
+    // a file of the whole episode is a version of the first part
+    const isInParts = countParts(index, playable) > 1
+    return {
+      episode,
+      own: sourcesOf(title.number).filter(
+        (source) => source.episode === episode && (!isInParts || (source.piece ?? 1) === part),
+      ),
+      files: rowsOf(title.number)
+        .filter((row) => row.first <= episode && episode <= row.last && (!isInParts || (partOfFile(row) ?? 1) === part))
+        .slice(0, MAX_FILES),
+    }
+  })
   const revisions = wanted.flatMap(({ own }) => own.flatMap(({ address }) => revisionOf(address) ?? []))
   const manifests = await findManifests(db, [...new Set(revisions)])
   return Promise.all(wanted.map((one) => toSources(context, one, manifests)))

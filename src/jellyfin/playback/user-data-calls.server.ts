@@ -14,7 +14,14 @@ import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
-import { isUnasked, markUnwatched, markWatched, reportPosition, reportStart } from './report-progress.server.ts'
+import {
+  isUnasked,
+  markUnwatched,
+  markWatched,
+  reportPosition,
+  reportStart,
+  toEpisodeSeconds,
+} from './report-progress.server.ts'
 
 const report = z.object({
   itemid: z.string().max(100).nullish(),
@@ -31,10 +38,10 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     const id = context.ids.read(item)
     const Id = id ? context.ids.write(id) : item
     const titleData = (await readTitleData(context, caller, [title]))(title)
-    if (id?.kind !== 'episode') return toUserData(Id, titleData)
-    const { episode } = id
-    const dataOf = await readEpisodeData(context, caller, [{ title, episode }])
-    return toUserData(Id, dataOf(title, episode))
+    if (id?.kind !== 'episode' && id?.kind !== 'part') return toUserData(Id, titleData)
+    const playable = { title, episode: id.episode, ...(id.kind === 'part' && { part: id.variant }) }
+    const dataOf = await readEpisodeData(context, caller, [playable])
+    return toUserData(Id, dataOf(playable))
   }
 
   /** @returns the data of the item, after a change */
@@ -64,8 +71,8 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     (isEnd: boolean) =>
     async (caller: Caller, { itemid, positionticks, failed }: z.infer<typeof report>): Promise<void> => {
       if (!itemid || typeof positionticks !== 'number' || failed) return
-      const seconds = toSeconds(positionticks)
       const playable = await requirePlayable(context, caller, itemid)
+      const seconds = await toEpisodeSeconds(context, playable, toSeconds(positionticks))
       if (await isUnasked(context, caller, playable, { seconds, isEnd })) return
       await reportPosition(context, caller, playable, seconds)
       context.myList.emitChange(caller.viewer.id, {
@@ -78,7 +85,8 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     reportCall('/Sessions/Playing', async (caller, { itemid, positionticks }) => {
       if (!itemid) return
       const playable = await requirePlayable(context, caller, itemid)
-      await reportStart(context, caller, playable, toSeconds(positionticks))
+      const seconds = await toEpisodeSeconds(context, playable, toSeconds(positionticks))
+      await reportStart(context, caller, playable, seconds)
     }),
     reportCall('/Sessions/Playing/Progress', savePosition(false)),
     reportCall('/Sessions/Playing/Stopped', savePosition(true)),
@@ -118,7 +126,7 @@ function playedCalls(context: JellyfinContext, answerChange: ReadData): Call[] {
         const title = requireTitle(context, caller, params.itemId)
         const id = context.ids.read(params.itemId)
         const index = await context.episodes()
-        const isWhole = id?.kind !== 'episode' && !isFilm(title)
+        const isWhole = (id?.kind === 'title' || id?.kind === 'season') && !isFilm(title)
         const episodes = isWhole
           ? episodesOf(index, title)
           : [(await requirePlayable(context, caller, params.itemId)).episode]

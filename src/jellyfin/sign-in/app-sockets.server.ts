@@ -40,8 +40,9 @@ export interface AppSocketOptions {
 
 /** The apps of a user that are connected to this process. */
 interface UserSockets {
-  caller: Caller
-  sockets: Set<PlainSocket>
+  id: string
+  /** With what finds out whether the token of each is still valid. */
+  sockets: Map<PlainSocket, () => Promise<Caller>>
   pending: Map<string, ChangedItem>
   timer: NodeJS.Timeout | undefined
   /** When what is pending is sent. */
@@ -72,11 +73,27 @@ export function createAppSockets(
     const changed = [...own.pending.values()]
     own.pending.clear()
     own.timer = undefined
-    const UserDataList = await readChanges(own.caller, changed)
-    const UserId = own.caller.viewer.id.replaceAll('-', '')
-    const text = toText('UserDataChanged', { UserId, UserDataList })
-    for (const socket of own.sockets) socket.send(text)
+    const allowed = await Promise.all(
+      Array.from(own.sockets, async ([socket, check]) => {
+        const caller = await check().catch(refuse(socket))
+        return caller ? [{ socket, caller }] : []
+      }),
+    )
+    const [first, ...others] = allowed.flat()
+    if (!first) return
+    const UserDataList = await readChanges(first.caller, changed)
+    const text = toText('UserDataChanged', { UserId: own.id.replaceAll('-', ''), UserDataList })
+    for (const { socket } of [first, ...others]) socket.send(text)
   }
+
+  /** Ends the connection of an app whose token was revoked or whose user was banned. @throws what is not about it */
+  const refuse =
+    (socket: PlainSocket) =>
+    (error: unknown): null => {
+      if (!(error instanceof Problem)) throw error
+      socket.close(1008)
+      return null
+    }
 
   async function findCaller(request: IncomingMessage): Promise<Caller> {
     const found = await authenticator.byToken(parseIdentity(request.headers), toUrlQuery(request), request)
@@ -84,10 +101,8 @@ export function createAppSockets(
     return found.caller
   }
 
-  function add(caller: Caller): UserSockets {
-    const { id } = caller.viewer
-    const own = users.get(id) ?? { caller, sockets: new Set(), pending: new Map(), timer: undefined, dueAt: 0 }
-    own.caller = caller
+  function findUser(id: string): UserSockets {
+    const own = users.get(id) ?? { id, sockets: new Map(), pending: new Map(), timer: undefined, dueAt: 0 }
     users.set(id, own)
     return own
   }
@@ -96,8 +111,7 @@ export function createAppSockets(
     own.sockets.delete(socket)
     if (own.sockets.size > 0) return
     clearTimeout(own.timer)
-    const { id } = own.caller.viewer
-    if (users.get(id) === own) users.delete(id)
+    if (users.get(own.id) === own) users.delete(own.id)
   }
 
   return {
@@ -106,20 +120,19 @@ export function createAppSockets(
       if (!isSocketRequest(request)) throw new Problem(400, 'Invalid request.')
       const caller = await findCaller(request)
       if (connection.destroyed) return
-      const own = add(caller)
+      const own = findUser(caller.viewer.id)
+      const check = () => findCaller(request)
       const isAllowed = createMessageLimit(MESSAGE_LIMIT)
       const endCount = realtime.add(request)
       const timer = setTimeout(() => socket.close(1001), 2 * KEEP_ALIVE_SECONDS * 1_000)
       const socket = openPlainSocket(request, connection, head, {
+        isAllowed: () => isAllowed(Date.now()),
         onMessage(text) {
-          if (!isAllowed(Date.now())) return socket.close(1008)
-          timer.refresh()
           if (!isKeepAlive(text)) return
-          // its token may have been revoked
-          findCaller(request).then(
-            () => socket.send(toText('KeepAlive')),
-            () => socket.close(1008),
-          )
+          timer.refresh()
+          check()
+            .then(() => socket.send(toText('KeepAlive')), refuse(socket))
+            .catch(warn)
         },
         onClose() {
           clearTimeout(timer)
@@ -127,11 +140,11 @@ export function createAppSockets(
           remove(own, socket)
         },
       })
-      own.sockets.add(socket)
+      own.sockets.set(socket, check)
       socket.send(toText('ForceKeepAlive', KEEP_ALIVE_SECONDS))
     },
     close() {
-      for (const { sockets } of users.values()) for (const socket of sockets) socket.close(1001)
+      for (const { sockets } of users.values()) for (const socket of sockets.keys()) socket.close(1001)
     },
   }
 }

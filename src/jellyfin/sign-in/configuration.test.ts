@@ -30,4 +30,11 @@ test.each([
   [{ subtitlemode: 'Loud' }, {}],
   [{ audiolanguagepreference: '<script>' }, { audio: null }],
   [{}, {}],
-])('an app changes %j', (sent, change) => expect(fromConfiguration(sent)).toEqual(change))
+])('an app changes %j', (sent, change) => expect(fromConfiguration(sent, NO_RULES)).toEqual(change))
+
+test('an app keeps the region of a language, which it does not know', () => {
+  const before = { ...NO_RULES, subtitles: 'pt-BR' }
+  expect(toConfiguration(before)).toMatchObject({ SubtitleLanguagePreference: 'por' })
+  expect(fromConfiguration({ subtitlelanguagepreference: 'por' }, before)).toEqual({ subtitles: 'pt-BR' })
+  expect(fromConfiguration({ subtitlelanguagepreference: 'spa' }, before)).toEqual({ subtitles: 'es' })
+})

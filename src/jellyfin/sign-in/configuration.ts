@@ -13,9 +13,9 @@ const MODES: Readonly<Record<SubtitleMode, UserConfiguration['SubtitleMode']>> =
 }
 
 export const toConfiguration = ({ audio, subtitles, mode }: PlaybackRules): UserConfiguration => ({
-  ...(audio !== null && { AudioLanguagePreference: toThreeLetters(audio) }),
+  ...(audio !== null && { AudioLanguagePreference: toThreeLetters(primarySubtag(audio)) }),
   PlayDefaultAudioTrack: audio === null,
-  SubtitleLanguagePreference: subtitles === null ? '' : toThreeLetters(subtitles),
+  SubtitleLanguagePreference: subtitles === null ? '' : toThreeLetters(primarySubtag(subtitles)),
   DisplayMissingEpisodes: false,
   GroupedFolders: [],
   SubtitleMode: MODES[mode],
@@ -37,19 +37,20 @@ export interface SentConfiguration {
   subtitlemode?: string | null | undefined
 }
 
-/** What an app has changed; what it leaves out stays. */
-export function fromConfiguration(sent: SentConfiguration): Partial<PlaybackRules> {
+/** What an app has changed; what it leaves out stays, and so does the region of a language, which apps do not know. */
+export function fromConfiguration(sent: SentConfiguration, before: PlaybackRules): Partial<PlaybackRules> {
   const { audiolanguagepreference: audio, subtitlelanguagepreference: subtitles, subtitlemode } = sent
   const mode = Object.entries(MODES).find(([, name]) => name === subtitlemode)?.[0] as SubtitleMode | undefined
   return {
-    ...(audio !== undefined && { audio: toCode(audio) }),
-    ...(subtitles !== undefined && { subtitles: toCode(subtitles) }),
+    ...(audio !== undefined && { audio: toCode(audio, before.audio) }),
+    ...(subtitles !== undefined && { subtitles: toCode(subtitles, before.subtitles) }),
     ...(mode && { mode }),
     ...(subtitlemode === 'Smart' && { mode: 'default' }),
   }
 }
 
-function toCode(sent: string | null): string | null {
+function toCode(sent: string | null, before: string | null): string | null {
   const code = primarySubtag(toLanguage(sent ?? ''))
+  if (before !== null && primarySubtag(before) === code) return before
   return code !== 'und' && /^[a-z]{2,3}$/.test(code) ? code : null
 }

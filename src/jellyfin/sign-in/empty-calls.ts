@@ -36,7 +36,6 @@ const PAGES = [
   '/Items/:itemId/Collections',
   '/Items/:itemId/Intros',
   '/Users/:userId/Items/:itemId/Intros',
-  '/Videos/:itemId/AdditionalParts',
 ]
 
 const NO_THEME = { OwnerId: '00000000000000000000000000000000', ...toPage([]) }

@@ -6,6 +6,7 @@ import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { normaliseId } from '../calls/item-id.ts'
 import { fromConfiguration } from './configuration.ts'
+import { NO_RULES } from '#src/catalogue/episode/playback-rules.ts'
 import { toSession, toUser } from './to-user.ts'
 import { toPublicInfo, toSystemInfo } from './system-info.ts'
 
@@ -123,7 +124,8 @@ const userCalls = (context: JellyfinContext): Call[] => [
       body: sentConfiguration,
       bodyLimit: 64 * 1024,
       async handler({ caller, body }) {
-        await context.rules.change(caller.viewer.id, fromConfiguration(body))
+        const before = (await context.rules.find(caller.viewer.id)) ?? NO_RULES
+        await context.rules.change(caller.viewer.id, fromConfiguration(body, before))
         return undefined
       },
     }),

@@ -1,7 +1,7 @@
 /** Keeps the index of playable episodes for as long as the catalogue does not change. */
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
-import type { EpisodeIndex } from './episode-index.ts'
+import { type EpisodeIndex, toKey } from './episode-index.ts'
 import { listPlayableEpisodes } from './episode-index-store.server.ts'
 
 /** @returns a function that reads the index once for each version of the catalogue, which changes with the sources */
@@ -23,14 +23,16 @@ export function createEpisodeIndex(catalogue: Pick<Catalogue, 'snapshot' | 'db'>
 
 async function read(db: Catalogue['db'], snapshot: Snapshot): Promise<EpisodeIndex> {
   const found = new Map<number, number[]>()
+  const several = new Map<string, number>()
   const merged = new Set<number>()
   for await (const rows of listPlayableEpisodes(db))
-    for (const { anime, episode } of rows) {
+    for (const { anime, episode, parts } of rows) {
       const number = snapshot.find(anime)?.number
       if (number === undefined) continue
       const episodes = found.get(number)
       if (episodes) episodes.push(episode)
       else found.set(number, [episode])
+      if (parts > 1) several.set(toKey(number, episode), parts)
       if (number !== anime) merged.add(number)
     }
   // the rows of a merged title are in two places
@@ -39,5 +41,5 @@ async function read(db: Catalogue['db'], snapshot: Snapshot): Promise<EpisodeInd
       number,
       [...new Set(found.get(number))].toSorted((one, other) => one - other),
     )
-  return found
+  return { episodes: found, parts: several }
 }

@@ -1,11 +1,13 @@
 /** What apps show of a user on items: position, watched, favourite. */
 import type { Title } from '#src/catalogue/title.ts'
+import { type PieceIndex, resumeInPiece } from '#src/catalogue/episode/pieces.ts'
 import { listFavouriteNumbers } from '#src/list/favourites/store.server.ts'
+import type { SavedPosition } from '#src/list/progress/saved-positions.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
 import type { UserItemData } from '../calls/item.ts'
-import { episodesOf } from './episode-index.ts'
-import { isFilm } from './titles.ts'
+import { countParts, type EpisodeIndex, episodesOf } from './episode-index.ts'
+import { isFilm, type Playable } from './titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { listFavouritesOf, readPositionsOf, readWatchedOf, type TitlePositions } from './user-data-store.server.ts'
 import { collectWatched, countWatched, isAllWatched, type Watched } from './watched.ts'
@@ -36,18 +38,19 @@ export async function readTitleData(
   const favourites = new Set(favouriteNumbers.map(numberOf))
   return (title) => ({
     IsFavorite: favourites.has(title.number),
-    ...toTitleData(title, episodesOf(index, title), { positions: positions.get(title.number), watched }),
+    ...toTitleData(title, index, { positions: positions.get(title.number), watched }),
   })
 }
 
-/** @param episodes those that can be played */
 function toTitleData(
   title: Title,
-  episodes: readonly number[],
+  index: EpisodeIndex,
   { positions, watched }: { positions: TitlePositions | undefined; watched: Watched },
 ): Data {
+  const episodes = episodesOf(index, title)
   const count = countWatched(watched, title, episodes)
-  if (isFilm(title)) return toEpisodeData(positions, episodes[0] ?? 1, count > 0)
+  const film = { title, episode: episodes[0] ?? 1 }
+  if (isFilm(title)) return toEpisodeData(positions, film, { isWatched: count > 0, parts: countParts(index, film) })
   return {
     Played: isAllWatched(watched, title, episodes),
     PlayCount: count > 0 ? 1 : 0,
@@ -56,35 +59,50 @@ function toTitleData(
   }
 }
 
-/** @param isWatched whether it was watched to the end before */
-function toEpisodeData(positions: TitlePositions | undefined, episode: number, isWatched: boolean): Data {
+/** @param isWatched whether it was watched to the end before @param parts how many files the episode is in */
+function toEpisodeData(
+  positions: TitlePositions | undefined,
+  { episode, part = 1 }: Playable,
+  { isWatched, parts }: { isWatched: boolean; parts: number },
+): Data {
   const saved = positions?.episodes.get(episode)
+  const own = saved && (parts > 1 ? toPartPosition(saved, { at: part - 1, count: parts }) : saved)
   return {
     Played: isWatched,
     PlayCount: isWatched ? 1 : 0,
-    ...(saved && {
-      PlaybackPositionTicks: toTicks(saved.position),
-      PlayedPercentage: saved.progress,
-      LastPlayedDate: saved.at,
+    ...(own && {
+      PlaybackPositionTicks: toTicks(own.position),
+      PlayedPercentage: own.progress,
+      LastPlayedDate: own.at,
     }),
   }
 }
 
-/** Reads the data of some dozens of episodes of any titles. @returns a function of an episode */
+/** A position in a whole episode as one in a part of it; 0 in those before and after. */
+function toPartPosition(saved: SavedPosition, index: PieceIndex): SavedPosition {
+  const progress = Math.round(Math.max(0, Math.min(100, saved.progress * index.count - 100 * index.at)))
+  return { ...saved, position: resumeInPiece(saved.position, saved.progress, index), progress }
+}
+
+/** Reads the data of some dozens of episodes of any titles, and of parts. @returns a function of one of them */
 export async function readEpisodeData(
-  { myList, catalogue }: JellyfinContext,
+  { myList, catalogue, ...context }: JellyfinContext,
   { viewer }: Caller,
-  playables: readonly { title: Title; episode: number }[],
-): Promise<(title: Title, episode: number) => Data> {
+  playables: readonly Playable[],
+): Promise<(playable: Playable) => Data> {
   const numbers = [...new Set(playables.map(({ title }) => title.number))]
   const episodes = [...new Set(playables.map(({ episode }) => episode))]
   const numberOf = numbersOf({ catalogue })
-  const [positions, watched] = await Promise.all([
+  const [index, positions, watched] = await Promise.all([
+    context.episodes(),
     readPositionsOf(myList.db, viewer.id, numbers, numberOf),
     collectWatched(readWatchedOf(myList.db, viewer.id, numbers, episodes), numberOf),
   ])
-  return ({ number }, episode) =>
-    toEpisodeData(positions.get(number), episode, watched.get(number)?.has(episode) ?? false)
+  return (playable) => {
+    const { number } = playable.title
+    const isWatched = watched.get(number)?.has(playable.episode) ?? false
+    return toEpisodeData(positions.get(number), playable, { isWatched, parts: countParts(index, playable) })
+  }
 }
 
 /** All that a user has watched. */

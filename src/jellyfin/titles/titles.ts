@@ -10,6 +10,8 @@ import type { Caller } from '../calls/tokens.ts'
 export interface Playable {
   title: Title
   episode: number
+  /** Of an episode in several files, from 2: the first is the episode itself to apps. */
+  part?: number
 }
 
 type Policy = Pick<JellyfinContext, 'premium'>

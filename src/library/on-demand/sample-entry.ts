@@ -50,16 +50,16 @@ const BY_FRAME: Readonly<Record<string, (frame: Buffer, track: SampleTrack) => S
       : null,
 }
 
-export const describesItself = ({ codec }: Pick<Track, 'codec'>): boolean => codec in BY_FRAME
+export const describesItself = ({ codec }: Pick<Track, 'codec'>): boolean => Object.hasOwn(BY_FRAME, codec)
 
 /**
  * @param firstFrame of what describes itself there alone
  * @returns null if it cannot be copied into MP4
  */
 export function sampleEntry(track: SampleTrack, firstFrame?: Buffer): SampleEntry | null {
-  const byFrame = BY_FRAME[track.codec]
-  if (byFrame) return firstFrame ? byFrame(firstFrame, track) : null
-  return ENTRIES[track.codec]?.(track.config) ?? null
+  // the name of a codec is of the file
+  if (describesItself(track)) return firstFrame ? (BY_FRAME[track.codec]?.(firstFrame, track) ?? null) : null
+  return Object.hasOwn(ENTRIES, track.codec) ? (ENTRIES[track.codec]?.(track.config) ?? null) : null
 }
 
 type SampleTrack = Pick<Track, 'codec' | 'config'> & Partial<Pick<Track, 'frame' | 'video'>>

@@ -200,10 +200,37 @@ describe('playback rules', () => {
     })
     expect((await patch({ audio: 'de', isFirst: true })).body).toMatchObject({ rules: { audio: 'ja' } })
     for (const [body, error] of [
-      [{ audio: 'Japanese' }, 'Languages are codes such as ja or en.'],
+      [{ audio: 'Japanese' }, 'Languages are tags such as ja or pt-BR.'],
       [{ mode: 'loud' }, 'mode must be default, always, signs, off.'],
     ] as const)
       expect(await patch(body)).toEqual({ status: 400, body: { success: false, error } })
+  })
+})
+
+describe('choices of a title', () => {
+  const signs = { language: 'en', label: 'Signs', forced: true }
+  const patch = (body: object) => myList.ask('aiko', 'PATCH', `/users/aiko/title-choices/${BEBOP}`, body)
+
+  test('are saved by kind of audio; those of a browser stay behind', async () => {
+    const none = { success: true, animeId: BEBOP, choices: [] }
+    expect((await aiko('GET', `title-choices/${BEBOP}`)).body).toEqual(none)
+    await patch({ sound: 'sub', subtitles: signs })
+    await aiko('POST', 'title-choices', {
+      choices: [
+        { animeId: BEBOP, sound: 'dub' },
+        { animeId: 'none-9', sound: 'sub' },
+      ],
+    })
+    const [choice] = [{ sound: 'sub', subtitles: signs }]
+    expect((await aiko('GET', `title-choices/${BEBOP}`)).body).toEqual({ ...none, choices: [choice] })
+    for (const [body, error] of [
+      [{ sound: 'loud' }, 'sound must be sub, dub, raw.'],
+      [{ sound: 'sub', audio: { language: '<b>', label: '' } }, 'language must be a language tag.'],
+    ] as const)
+      expect(await patch(body)).toEqual({
+        status: 400,
+        body: { success: false, error },
+      })
   })
 })
 
@@ -222,6 +249,9 @@ const CALLS = [
   ['GET', `positions/${BEBOP}`],
   ['GET', 'playback-rules'],
   ['PATCH', 'playback-rules', { audio: 'ja' }],
+  ['GET', `title-choices/${BEBOP}`],
+  ['PATCH', `title-choices/${BEBOP}`, { sound: 'dub' }],
+  ['POST', 'title-choices', { choices: [] }],
 ] as const
 
 describe.each(CALLS)('%s %s', (method, path, body?: object) => {

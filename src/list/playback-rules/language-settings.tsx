@@ -1,33 +1,6 @@
 import { useState } from 'react'
-import { type PlaybackRules, SUBTITLE_MODES, type SubtitleMode } from '#src/catalogue/episode/playback-rules.ts'
-
-const MODE_LABELS: Readonly<Record<SubtitleMode, string>> = {
-  default: 'All, or signs with a dub',
-  always: 'All, also with a dub',
-  signs: 'Signs only',
-  off: 'None',
-}
-
-/** Those of anime releases, by their names in themselves. */
-const LANGUAGES: readonly (readonly [code: string, name: string])[] = [
-  ['ja', '日本語'],
-  ['en', 'English'],
-  ['ar', 'العربية'],
-  ['de', 'Deutsch'],
-  ['es', 'Español'],
-  ['fr', 'Français'],
-  ['hi', 'हिन्दी'],
-  ['id', 'Bahasa Indonesia'],
-  ['it', 'Italiano'],
-  ['ko', '한국어'],
-  ['pl', 'Polski'],
-  ['pt', 'Português'],
-  ['ru', 'Русский'],
-  ['th', 'ไทย'],
-  ['tr', 'Türkçe'],
-  ['vi', 'Tiếng Việt'],
-  ['zh', '中文'],
-]
+import { LANGUAGES, MODE_LABELS } from '#src/catalogue/episode/playback-options.ts'
+import { type PlaybackRules, SUBTITLE_MODES } from '#src/catalogue/episode/playback-rules.ts'
 
 interface LanguageSettingsProps {
   rules: PlaybackRules

@@ -1,18 +1,15 @@
 /** API calls for how a user hears and reads videos. */
 import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
-import { NO_RULES, SUBTITLE_MODES } from '#src/catalogue/episode/playback-rules.ts'
+import { LANGUAGE_TAG, NO_RULES, SUBTITLE_MODES } from '#src/catalogue/episode/playback-rules.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import type { MyListContext } from '../context.ts'
 import { changeRules, findRules } from './rules-store.server.ts'
 
 const shared = { tag: 'My list', access: 'owner', path: '/users/:id/playback-rules' } as const
 
-const LANGUAGE = { error: 'Languages are codes such as ja or en.' }
-const language = z
-  .string(LANGUAGE)
-  .regex(/^[a-z]{2,3}$/, LANGUAGE)
-  .nullable()
+const LANGUAGE = { error: 'Languages are tags such as ja or pt-BR.' }
+const language = z.string(LANGUAGE).regex(LANGUAGE_TAG, LANGUAGE).nullable()
 
 const playbackRules = z
   .object({

@@ -1,6 +1,7 @@
 /** Stores how users hear and read videos. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { neededLanguage, NO_RULES, parseRules, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import { primarySubtag } from '#src/catalogue/episode/track-choice.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { withUserLock } from '../shared-store.server.ts'
 import type { MyListDb } from '../tables.server.ts'
@@ -51,7 +52,8 @@ export async function countLanguages(db: MyListDb): Promise<Map<string, number>>
     .execute()
   const counts = new Map<string, number>()
   for (const { users, ...row } of rows) {
-    const language = neededLanguage(parseRules(row))
+    const needed = neededLanguage(parseRules(row))
+    const language = needed === null ? null : primarySubtag(needed)
     if (language !== null) counts.set(language, (counts.get(language) ?? 0) + users)
   }
   return new Map([...counts].toSorted(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)))

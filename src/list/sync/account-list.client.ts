@@ -8,6 +8,8 @@ import type { MyListStore } from '../my-list-store.ts'
 import { takeBrowserLists, selectList } from '../browser-list.client.ts'
 import { type KeptPosition, toPosition, withoutRepeated } from '../progress/kept-positions.ts'
 import { findWatched, type WatchedEntry, withWatched } from '../progress/watched.ts'
+import { OFFLINE_PLAYBACK_KEY } from '../playback-rules/offline-key.ts'
+import { writeStored } from '#src/ui/storage.client.ts'
 import { publishWatched } from '../edit/entry-events.ts'
 import {
   withBrowserLists,
@@ -101,7 +103,10 @@ export function openAccountList(user: string): () => void {
   }
 
   const onReturn = () => document.visibilityState === 'visible' && void load()
-  const onSignOut = () => outbox.close(true)
+  const onSignOut = () => {
+    writeStored(OFFLINE_PLAYBACK_KEY, null)
+    outbox.close(true)
+  }
   document.addEventListener('visibilitychange', onReturn)
   addEventListener('focus', onReturn)
   addEventListener(SIGNED_OUT, onSignOut)

@@ -1,3 +1,4 @@
+import { useBrowserChoices } from '#src/player/use-browser-choices.ts'
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
@@ -84,6 +85,7 @@ const BackToFile = ({ file }: Pick<SegmentSheet, 'file'>) => (
 /** The site's player without segments, since it would skip them. */
 function SegmentPlayer({ playable, sheet }: { playable: NonNullable<SegmentSheet['playable']>; sheet: SegmentSheet }) {
   const { origin, name } = useSite()
+  const choices = useBrowserChoices('segments')
   const { address, kind, thumbnails } = playable
   const withoutSegments = useMemo(
     (): Playable => ({
@@ -105,7 +107,7 @@ function SegmentPlayer({ playable, sheet }: { playable: NonNullable<SegmentSheet
       origin={origin}
       resumeAt={startAtBeginning}
       onProgress={ignoreProgress}
-      titleKey="segments"
+      choices={choices}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { findSpan } from '#src/catalogue/episode/playable.ts'
+import { findSpan, parseAudioType } from '#src/catalogue/episode/playable.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { findViewerPositions, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import { checkDownloads } from '#src/offline/downloads/check-downloads.client.ts'
@@ -11,6 +11,7 @@ import { canStore, UNSUPPORTED } from '#src/offline/downloads/start-download.cli
 import { StorageLine } from '#src/offline/downloads/storage-line.tsx'
 import { useDownloads } from '#src/offline/downloads/use-downloads.ts'
 import { Player } from '#src/player/player.tsx'
+import { readForDownloads } from '#src/watch/account-choices.client.ts'
 import { useSite } from '#src/site/use-site.ts'
 
 /** The user's downloads and their player. Runs in browsers only. */
@@ -41,6 +42,7 @@ export default function DownloadsView({ user, isMember }: { user: string; isMemb
         <div className="download-screen" ref={screen}>
           <OfflinePlayer
             key={played.episodeId}
+            user={user}
             download={played}
             next={findNext(played, downloads)}
             onNext={setPlayedId}
@@ -67,6 +69,7 @@ export default function DownloadsView({ user, isMember }: { user: string; isMemb
 }
 
 interface OfflinePlayerProps {
+  user: string
   download: StoredDownload
   /** The next episode, if it can be played, too. */
   next: StoredDownload | undefined
@@ -74,10 +77,13 @@ interface OfflinePlayerProps {
 }
 
 /** Plays from the browser's storage; the position is sent when there is a connection. */
-function OfflinePlayer({ download: opened, next: following, onNext }: OfflinePlayerProps) {
+function OfflinePlayer({ user, download: opened, next: following, onNext }: OfflinePlayerProps) {
   // the list changes while other episodes are downloaded
   const [download] = useState(opened)
   const [playable] = useState(() => ({ ...opened, kind: 'hls' as const, address: masterOf(opened) }))
+  const [{ choices, rules }] = useState(() =>
+    readForDownloads({ user, id: opened.animeId, kind: parseAudioType(opened.sound) ?? 'sub' }),
+  )
   const { origin, name } = useSite()
   const { title, lang } = useTitles(download)
   const { animeId, episodeId, episodeNum, isSingle, next, segments } = download
@@ -105,7 +111,8 @@ function OfflinePlayer({ download: opened, next: following, onNext }: OfflinePla
       resumeAt={resume}
       onProgress={save}
       heading={{ title, lang, episode: isSingle ? '' : `Episode ${episodeNum}` }}
-      titleKey={`${animeId} ${download.sound}`}
+      choices={choices}
+      rules={rules}
       {...(following && {
         next: {
           label: `episode ${following.episodeNum}`,

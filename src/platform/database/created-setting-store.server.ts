@@ -1,7 +1,7 @@
 /** Settings that the first process which needs them creates, such as keys of the site. */
 import type { Kysely } from 'kysely'
 
-interface SettingTables {
+export interface SettingTables {
   setting: { key: string; value: string }
 }
 

@@ -13,6 +13,8 @@ export interface PlainSocket {
 
 export interface PlainSocketOptions {
   onMessage(text: string): void
+  /** Called for each frame, of any kind: whether the client may have sent it. */
+  isAllowed(): boolean
   onClose(): void
   /** Sent with the response that opens it. */
   headers?: Record<string, string>
@@ -25,6 +27,8 @@ const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11'
 const MAX_MESSAGE_BYTES = 4_096
 /** What waits for a client; more waits only for one that does not read. */
 const MAX_UNREAD_BYTES = 262_144
+/** How long a client has to close its side. */
+const CLOSE_MS = 5_000
 const [TEXT, BINARY, CLOSE, PING, PONG] = [1, 2, 8, 9, 10]
 const FINAL = 0x80
 const MASKED = 0x80
@@ -41,7 +45,7 @@ export function openPlainSocket(
   { headers }: IncomingMessage,
   connection: Duplex,
   head: Buffer,
-  { onMessage, onClose, headers: sent = {} }: PlainSocketOptions,
+  { onMessage, isAllowed, onClose, headers: sent = {} }: PlainSocketOptions,
 ): PlainSocket {
   let received: Buffer = Buffer.alloc(0)
   let isClosed = false
@@ -55,9 +59,11 @@ export function openPlainSocket(
     write(CLOSE, Buffer.from([code >> 8, code & 0xff]))
     isClosed = true
     connection.end()
+    setTimeout(() => connection.destroy(), CLOSE_MS).unref()
   }
   const handle = ({ opcode, isFinal, payload }: Frame) => {
-    if (opcode === TEXT && isFinal) onMessage(payload.toString('utf8'))
+    if (!isAllowed()) close(1008)
+    else if (opcode === TEXT && isFinal) onMessage(payload.toString('utf8'))
     else if (opcode === PING && isFinal) write(PONG, payload)
     else if (opcode === CLOSE) close(1000)
     else if (opcode !== PONG) close(opcode === BINARY ? 1003 : 1009)
@@ -79,6 +85,7 @@ export function openPlainSocket(
   // the caller has the socket before what came with the request is read
   if (head.length > 0) connection.unshift(head)
   connection.on('data', (part: Buffer) => {
+    if (isClosed) return
     received = received.length === 0 ? part : Buffer.concat([received, part])
     read()
   })

@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listeningPort } from '#test/ports.ts'
 import { isSocketRequest, openPlainSocket, type PlainSocket } from './plain-socket.server.ts'
 
@@ -13,9 +13,12 @@ let socket: PlainSocket
 /** What was received before the socket could be used. */
 let early: string[]
 let closed: Promise<void>
+/** How many frames a client may send. */
+let allowed: number
 
 beforeEach(async () => {
   received = []
+  allowed = 2_000
   server = createServer()
   const { promise, resolve } = Promise.withResolvers<void>()
   closed = promise
@@ -24,6 +27,7 @@ beforeEach(async () => {
     socket = openPlainSocket(request, connection, head, {
       onMessage: (text) => received.push(text),
       onClose: resolve,
+      isAllowed: () => --allowed >= 0,
       headers: { 'x-own': 'yes' },
     })
     early = [...received]
@@ -36,8 +40,8 @@ afterEach(() => {
 })
 
 /** Opens a connection; `more` follows the handshake at once. @returns the head of the response */
-async function open(more: Buffer = Buffer.alloc(0)): Promise<string> {
-  client = connect(listeningPort(server), '127.0.0.1')
+async function open(more: Buffer = Buffer.alloc(0), allowHalfOpen = false): Promise<string> {
+  client = connect({ port: listeningPort(server), host: '127.0.0.1', allowHalfOpen })
   const head =
     'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'
   client.write(Buffer.concat([Buffer.from(head), more]))
@@ -108,4 +112,33 @@ test('a client that does not read is disconnected before much waits for it', asy
   }
   await closed
   expect(sent * message.length).toBeLessThan(60_000_000)
+})
+
+test.each([
+  ['pings', 0x89],
+  ['pongs', 0x8a],
+])('too many %s close the connection, as messages do', async (_, opcode) => {
+  await open()
+  allowed = 3
+  client.resume()
+  client.write(Buffer.concat(Array.from({ length: 4 }, () => frame(opcode, Buffer.alloc(0)))))
+  const answer = await untilClosed()
+  expect([answer.at(-4), answer.readUInt16BE(answer.length - 2)]).toEqual([0x88, 1008])
+})
+
+test('a client that stays after it was told to leave is disconnected, and what it sends is not read', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await open(undefined, true)
+    client.on('error', () => undefined)
+    client.resume()
+    socket.close(1008)
+    await once(client, 'end')
+    client.write(text('still here'))
+    vi.advanceTimersByTime(5_000)
+    await closed
+    expect(received).toEqual([])
+  } finally {
+    vi.useRealTimers()
+  }
 })

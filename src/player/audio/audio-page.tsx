@@ -3,7 +3,6 @@ import { Stepper, Switch } from '../controls/panel-parts.tsx'
 import { useExtras } from '../use-extras.ts'
 import { usePlayer } from '../player-context.ts'
 import { changeExtras } from '../state/extras.ts'
-import { saveChoice } from '../state/preferences.client.ts'
 import { findAudioObstacle, MAX_AUDIO_DELAY } from './audio-graph.client.ts'
 
 const GAINS = [1, 1.5, 2, 3] as const
@@ -12,12 +11,12 @@ const DELAY_STEP = 0.05
 
 /** The audio track, and changes to the sound. */
 export function AudioPage() {
-  const { playback, video, engine, titleKey, announce } = usePlayer()
+  const { playback, video, engine, choices, announce } = usePlayer()
   const { audioTracks, audioTrack } = playback
   const choose = (id: number) => {
     engine()?.setAudioTrack(id)
     const selected = audioTracks.find((one) => one.id === id)
-    if (selected) saveChoice(titleKey, { audio: { language: selected.language, label: selected.label } })
+    if (selected) choices.save({ audio: { language: selected.language, label: selected.label } })
     announce(`Audio: ${selected?.label ?? ''}`)
   }
   const obstacle = video.current && findAudioObstacle(video.current)

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { usePlayer } from '../player-context.ts'
-import { readChoice } from '../state/preferences.client.ts'
 
 /** Emitted when another video starts on a page. */
 const OPENED = 'player-opened'
 
 /** When the page is left while the video plays, it continues in a corner. */
 export function LeaveToMini(): null {
-  const { video, onLeave, label, titleKey, subtitles, delay } = usePlayer()
+  const { video, onLeave, label, choices, subtitles, delay } = usePlayer()
   const shown = useRef({ cues: subtitles.cues, delay })
   useLayoutEffect(() => {
     shown.current = { cues: subtitles.cues, delay }
@@ -35,13 +34,13 @@ export function LeaveToMini(): null {
             onProgress,
             onReturn,
             playables: [playable, ...alternatives],
-            audio: () => readChoice(titleKey).audio,
+            audio: () => choices.read().audio,
             signal: opened.signal,
           })
         },
         () => undefined, // playback ends with the page
       )
     }
-  }, [video, onLeave, label, titleKey])
+  }, [video, onLeave, label, choices])
   return null
 }

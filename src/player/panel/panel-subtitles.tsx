@@ -5,7 +5,7 @@ import { Row, Stepper } from '../controls/panel-parts.tsx'
 import { formatDelay } from '../subtitles/delay.ts'
 
 export function SubtitlesPage() {
-  const { subtitles, setPanel, delay, shiftSubtitles } = usePlayer()
+  const { subtitles, setPanel, delay, shiftSubtitles, onRules } = usePlayer()
   const file = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -48,6 +48,7 @@ export function SubtitlesPage() {
         more="Subtitles 0.1 seconds later"
         onStep={shiftSubtitles}
       />
+      {onRules && <Row label="Languages of all titles" value="" onClick={() => setPanel('languages')} />}
       <Row label="Style" value="" onClick={() => setPanel('subtitle-style')} />
     </>
   )

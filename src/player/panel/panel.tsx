@@ -10,6 +10,7 @@ import { Glyph } from '../controls/glyphs.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { AllSettings } from './panel-all.tsx'
 import { ChaptersPage } from './panel-chapters.tsx'
+import { LanguagesPage } from './panel-languages.tsx'
 import { PicturePage } from './panel-picture.tsx'
 import { QualityPage, SpeedPage } from './panel-choices.tsx'
 import { SubtitleStylePage } from './panel-subtitle-style.tsx'
@@ -24,6 +25,7 @@ const PAGES: Readonly<Record<PanelPage, { head: string; Page: () => React.ReactN
   speed: { head: 'Speed', Page: SpeedPage, up: 'all' },
   audio: { head: 'Audio', Page: AudioPage, up: 'all' },
   subtitles: { head: 'Subtitles', Page: SubtitlesPage, up: 'all' },
+  languages: { head: 'Languages', Page: LanguagesPage, up: 'subtitles' },
   'subtitle-style': { head: 'Subtitle style', Page: SubtitleStylePage, up: 'subtitles' },
   skipping: { head: 'Skipping', Page: SkippingPage, up: 'all' },
   sleep: { head: 'Sleep timer', Page: SleepPage, up: 'all' },

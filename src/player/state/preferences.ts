@@ -1,12 +1,10 @@
 /** The viewer's stored preferences. Storage may contain anything: invalid values are replaced by the defaults. */
-import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
+import { parseTitleChoice, type TitleChoice } from '#src/catalogue/episode/track-choice.ts'
 import { parseSkipRules, type SkipRules } from './skip-rules.ts'
 import { type CaptionStyle, DEFAULT_STYLE, isRecord, parseCaptionStyle } from './caption-style.ts'
 
 export const PREFERENCES_KEY = 'player'
 export const TITLES_KEY = 'playerTitles'
-/** As long as titles of tracks are. */
-const MAX_LABEL_LENGTH = 300
 /** Maximum number of titles with stored choices. */
 const MAX_TITLES = 200
 
@@ -36,13 +34,6 @@ export interface Preferences {
   mini: boolean
   /** The last subtitle language, for titles with default subtitles. */
   language: string | null
-}
-
-/** Tracks chosen for one title. They are stored as `sound` and `words`; earlier versions stored only their languages. */
-export interface TitleChoice {
-  audio?: ChosenTrack | undefined
-  /** Null for off. */
-  subtitles?: ChosenTrack | null | undefined
 }
 
 export const DEFAULTS: Preferences = {
@@ -91,30 +82,22 @@ export function parsePreferences(value: unknown): Preferences {
   }
 }
 
-/** The stored choices for a title. */
+/** The stored choices for a title. They are stored as `sound` and `words`; earlier versions stored only their languages. */
 export function findChoice(value: unknown, title: string): TitleChoice {
-  const stored = toEntries(value).find(([key]) => key === title)?.[1]
-  const { sound, words } = toRecord(stored)
-  const [audio, subtitles] = [toChosen(sound), toChosen(words)]
-  return { ...(audio && { audio }), ...((words === null || subtitles) && { subtitles }) }
+  const stored = findKinds(value).find(([key]) => key === title)?.[1]
+  const { sound: audio, words: subtitles } = toRecord(stored)
+  return parseTitleChoice({ audio, subtitles })
 }
 
 /** The stored list with the title's choice first; each entry is `[title, choice]`. */
 export function withChoice(value: unknown, title: string, choice: TitleChoice): [string, unknown][] {
   const { audio: sound, subtitles: words } = { ...findChoice(value, title), ...choice }
-  const others = toEntries(value).filter(([key]) => key !== title)
+  const others = findKinds(value).filter(([key]) => key !== title)
   return [[title, { sound, words }], ...others.slice(0, MAX_TITLES - 1)]
 }
 
-function toChosen(value: unknown): ChosenTrack | null {
-  if (toLanguage(value)) return { language: toLanguage(value) ?? '', label: '' }
-  const { language, label, forced, sdh } = toRecord(value)
-  if ((language !== '' && !toLanguage(language)) || typeof label !== 'string') return null
-  const flags = { ...(forced === true && { forced }), ...(sdh === true && { sdh }) }
-  return { language: toLanguage(language) ?? '', label: label.slice(0, MAX_LABEL_LENGTH), ...flags }
-}
-
-const toEntries = (value: unknown): [string, unknown][] =>
+/** The entries of the stored list, each with a title and a kind of audio. */
+export const findKinds = (value: unknown): [string, unknown][] =>
   Array.isArray(value)
     ? value.filter((entry): entry is [string, unknown] => Array.isArray(entry) && typeof entry[0] === 'string')
     : []

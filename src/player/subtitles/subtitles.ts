@@ -1,9 +1,8 @@
 /** The available subtitles, and the initial selection. */
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import { chooseSubtitlesByRules, NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
-import { findLike, isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
+import { findLike, isCommentary, primarySubtag, type TitleChoice } from '#src/catalogue/episode/track-choice.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
-import type { TitleChoice } from '../state/preferences.ts'
 
 export interface Subtitles {
   id: string

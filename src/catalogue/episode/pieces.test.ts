@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AudioType } from '#src/catalogue/episode/playable.ts'
+import type { AudioType } from './playable.ts'
 import { pieceAt, piecesOf, resumeInPiece, shiftRanges, toWholeEpisode } from './pieces.ts'
 
 const source = (id: number, piece?: number, sound: AudioType = 'sub') => ({ id, sound, piece })

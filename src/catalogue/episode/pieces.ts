@@ -1,5 +1,5 @@
 /** Episodes in several files: their parts follow each other, as one episode. */
-import type { Source } from '#src/catalogue/episode/playable.ts'
+import type { Source } from './playable.ts'
 
 type Piece = Pick<Source, 'id' | 'sound' | 'piece'>
 
@@ -19,7 +19,7 @@ export const pieceAt = <T>(pieces: readonly T[], percent: number): T | undefined
   pieces[Math.min(pieces.length - 1, Math.floor((percent * pieces.length) / 100))]
 
 /** A part among those of its episode. */
-interface PieceIndex {
+export interface PieceIndex {
   /** From 0. */
   at: number
   count: number

@@ -1,0 +1,53 @@
+import { register } from '../support/accounts.ts'
+import { expect, test } from '../support/journey.ts'
+import { expectRunning, openSettings, startFilm } from '../support/player.ts'
+import { open } from '../support/open.ts'
+import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+
+const FILM = `/watch/film-${FILM_NUMBER}`
+
+test(
+  'the languages and tracks of a visitor move into their account, and to their other browsers',
+  { tag: '@slow' },
+  async ({ page, browser, baseURL }) => {
+    await startFilm(page)
+    let panel = await openSettings(page, /^Subtitles/)
+    await panel.getByRole('button', { name: 'Languages of all titles' }).click()
+    await page.getByRole('dialog').getByLabel('Audio').selectOption('en')
+    await open(page, FILM)
+    await expect(page, 'the dub, since its audio is English').toHaveURL(/type=dub/)
+
+    await page.getByRole('button', { name: /^Play / }).click()
+    await expectRunning(page)
+    panel = await openSettings(page, /^Subtitles/)
+    await panel.getByRole('radio', { name: 'Japanese' }).check()
+    const { email, password } = await register(page.request, 'tracks')
+    const merged = page.waitForResponse(/\/title-choices$/)
+    await open(page, FILM)
+    expect((await merged).ok()).toBe(true)
+
+    const other = await browser.newContext({ baseURL: baseURL ?? '' })
+    try {
+      const login = await other.request.post('/api/login', { data: { email, password } })
+      expect(login.ok()).toBe(true)
+      const second = await other.newPage()
+      await second.goto(FILM)
+      await expect(second).toHaveURL(/type=dub/)
+      await second.getByRole('button', { name: /^Play / }).click()
+      await expectRunning(second)
+      await expect(second.getByRole('button', { name: 'Subtitles: Japanese' })).toBeVisible()
+      // the sub is chosen by its address, and remembered once it plays
+      const saved = second.waitForResponse((response) => response.request().method() === 'PATCH')
+      await second.goto(`${FILM}?type=sub`)
+      await second.getByRole('button', { name: /^Play / }).click()
+      await expectRunning(second)
+      expect((await saved).ok()).toBe(true)
+    } finally {
+      await other.close()
+    }
+    await open(page, FILM)
+    await expect(page.getByRole('navigation', { name: 'Sources' }).locator('[aria-current=true]')).toHaveAccessibleName(
+      /^Sub/,
+    )
+  },
+)

@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
+import type { TitleChoice } from '#src/catalogue/episode/track-choice.ts'
+import { parseAudioType, type Source } from '#src/catalogue/episode/playable.ts'
+import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
+import { type ChoiceStore, useBrowserChoices } from '#src/player/use-browser-choices.ts'
+import type { Watch } from '#src/library/serve/watch.ts'
+import { lastKind, readBrowserRules, saveBrowserRules } from '#src/player/state/preferences.client.ts'
+import { findUsualSound, type SavedSounds } from './saved-sounds.ts'
+
+/** The kind of audio that this browser's viewer chose last of a title. */
+function lastKinds(id: string): SavedSounds['choices'] {
+  const sound = parseAudioType(lastKind(id))
+  return sound ? [{ sound, choice: {} }] : []
+}
+
+/** The rules of a user, or those of this browser; and a function that changes them. */
+export function useRules(
+  own: PlaybackRules | undefined,
+): [rules: PlaybackRules | undefined, onRules: (rules: PlaybackRules) => void] {
+  const user = useViewer()?.id
+  const [changed, setChanged] = useState<PlaybackRules | undefined>(undefined)
+  useEffect(() => {
+    // a visitor's, or those that are on their way into the account
+    if (!own) setChanged(readBrowserRules() ?? undefined)
+  }, [own])
+  const onRules = useCallback(
+    (rules: PlaybackRules) => {
+      setChanged(rules)
+      if (user === undefined) saveBrowserRules(rules)
+      else
+        void loadAccount()
+          .then((account) => account.saveRules(user, rules))
+          .catch(() => undefined)
+    },
+    [user],
+  )
+  return [changed ?? own, onRules]
+}
+
+const loadAccount = () => import('./account-choices.client.ts')
+
+/**
+ * What the viewer chose of a title: with the account of a user, in this browser otherwise.
+ * @returns the tracks, and a function that remembers the kind of audio that plays
+ */
+export function useChoices(
+  { detail, sound, sources, episode }: Watch,
+  { source, sounds, rules }: { source: Source; sounds: SavedSounds; rules: PlaybackRules | undefined },
+): { choices: ChoiceStore; rememberKind: () => void } {
+  const user = useViewer()?.id
+  const { id } = detail.card
+  const kind = source.sound
+  const own = sounds.choices?.find((one) => one.sound === kind)?.choice
+  const browser = useBrowserChoices(`${id} ${kind}`)
+  const choices = useMemo((): ChoiceStore => {
+    if (user === undefined) return browser
+    let current: TitleChoice | undefined
+    // what this browser stored is on its way into the account
+    const read = () => (current ??= { ...browser.read(), ...own })
+    return {
+      read,
+      save(change) {
+        current = { ...read(), ...change }
+        const later = () => browser.save(change)
+        loadAccount().then((account) => account.saveChoice({ user, id, kind }, change, later), later)
+      },
+    }
+  }, [user, id, kind, own, browser])
+
+  useEffect(() => {
+    if (user === undefined) return
+    void loadAccount().then(
+      (account) => account.keepForDownloads({ user, id, kind }, choices.read(), rules),
+      () => undefined,
+    )
+  }, [user, id, kind, choices, rules])
+
+  const navigate = useNavigate()
+  const digits = episode?.digits
+  useEffect(() => {
+    if (user !== undefined || sound !== null || digits === undefined) return
+    const wanted = findUsualSound(sources, lastKinds(id), rules)
+    if (wanted === undefined || wanted === kind) return
+    const query = new URLSearchParams(location.search)
+    query.set('ep', String(digits))
+    query.set('type', wanted)
+    void navigate(`?${query.toString()}`, { replace: true })
+  }, [user, sound, digits, sources, id, kind, rules, navigate])
+
+  const remembered = useRef<string | null>(null)
+  const rememberKind = useCallback(() => {
+    const usual = user === undefined ? findUsualSound(sources, lastKinds(id), rules) : sounds.usualSound
+    if (sound === null || kind === usual || remembered.current === kind) return
+    remembered.current = kind
+    choices.save({})
+  }, [user, id, sounds.usualSound, sources, rules, sound, kind, choices])
+  return { choices, rememberKind }
+}
