@@ -75,6 +75,7 @@ test('the count rises and falls at once in two browsers, and a panel shows the n
     await page.getByRole('button', { name: 'Mark as read: Episode 7 of Cowboy Bebop aired' }).click()
     await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread')
     await page.getByRole('link', { name: 'Unread', exact: true }).click()
+    await expect(page).toHaveURL(/show=unread$/)
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
     await page.getByRole('button', { name: 'Mark all as read' }).click()
     await expect(page.getByText('You’ve read everything.')).toBeVisible()

@@ -127,8 +127,8 @@ test('cards ask for the same action, and whether the user is notified', async ()
   const headers = { cookie: member.cookie }
   const own = `/api/users/${member.id}`
   const ask = async () => {
-    const { body } = await site.app.inject({ url: `${own}/title-actions?animeIds=${AIRING}`, headers })
-    return JSON.parse(body).actions[0]
+    const answer = await site.app.inject({ url: `${own}/title-actions?animeIds=${AIRING}`, headers })
+    return answer.json<{ actions: object[] }>().actions[0]
   }
   // watching it has put it on the list
   expect(await ask()).toMatchObject({ kind: 'upToDate', link: { text: 'Watch Now' }, isNotified: true })

@@ -52,13 +52,14 @@ export function useChoices(
   const user = useViewer()?.id
   const { id } = detail.card
   const kind = source.sound
-  const own = sounds.choices?.find((one) => one.sound === kind)?.choice
+  const { choices: saved } = sounds
   const browser = useBrowserChoices(`${id} ${kind}`)
   const choices = useMemo((): ChoiceStore => {
     if (user === undefined) return browser
+    const stored = saved?.find((one) => one.sound === kind)?.choice
     let current: TitleChoice | undefined
     // what this browser stored is on its way into the account
-    const read = () => (current ??= { ...browser.read(), ...own })
+    const read = () => (current ??= { ...browser.read(), ...stored })
     return {
       read,
       save(change) {
@@ -67,7 +68,7 @@ export function useChoices(
         loadAccount().then((account) => account.saveChoice({ user, id, kind }, change, later), later)
       },
     }
-  }, [user, id, kind, own, browser])
+  }, [user, id, kind, saved, browser])
 
   useEffect(() => {
     if (user === undefined) return

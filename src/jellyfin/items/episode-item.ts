@@ -75,6 +75,11 @@ export function toPartItem(
     IsFolder: false,
     VideoType: 'VideoFile',
     UserData: toUserData(Id, userData),
-    ...{ ParentId, ImageTags, PrimaryImageAspectRatio, PremiereDate, OfficialRating, RunTimeTicks },
+    ParentId,
+    ImageTags,
+    PrimaryImageAspectRatio,
+    PremiereDate,
+    OfficialRating,
+    RunTimeTicks,
   })
 }

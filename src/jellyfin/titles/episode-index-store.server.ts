@@ -47,6 +47,6 @@ async function readAfter(db: CatalogueDb, after: EpisodeRef): Promise<EpisodeRow
   return rows.map(({ anime_id: anime, episode, last, count }) => ({
     anime,
     episode,
-    parts: last !== null && last === Number(count) ? last : 1,
+    parts: last !== null && last === count ? last : 1,
   }))
 }

@@ -98,15 +98,14 @@ async function collectRelations(snapshot: Snapshot): Promise<Relations> {
     relations.set(from, known)
   }
   const eachRelation = async (call: (from: number, kind: RelationKind, to: number) => void): Promise<void> => {
-    for (const titles of [snapshot.titles, snapshot.hidden])
-      for (const batch of inChunks(titles, RELATIONS_BATCH)) {
-        for (const { number, relations: own } of batch)
-          for (const { kind, target } of own) {
-            const related = findNumber(snapshot, target)
-            if (related !== 0) call(number, kind, related)
-          }
-        await nextTurn()
-      }
+    for (const batch of inChunks([...snapshot.titles, ...snapshot.hidden], RELATIONS_BATCH)) {
+      for (const { number, relations: own } of batch)
+        for (const { kind, target } of own) {
+          const related = findNumber(snapshot, target)
+          if (related !== 0) call(number, kind, related)
+        }
+      await nextTurn()
+    }
   }
   await eachRelation(add)
   await eachRelation((from, kind, to) => add(to, INVERSE[kind] ?? kind, from))
