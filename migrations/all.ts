@@ -47,6 +47,7 @@ import * as collection from './057-collection.ts'
 import * as titleRequests from './058-title-requests.ts'
 import * as mediaManagers from './059-media-managers.ts'
 import * as moveIn from './060-move-in.ts'
+import * as idMapStart from './063-id-map-start.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '058-title-requests': titleRequests,
   '059-media-managers': mediaManagers,
   '060-move-in': moveIn,
+  '063-id-map-start': idMapStart,
 }
