@@ -4,7 +4,7 @@ import { findEmailError, findUsernameError, toEmail } from '#src/accounts/accoun
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import { type AuditEvent, recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import { findUsersByEmail } from '#src/accounts/users/user-store.server.ts'
-import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { toUserId, type UserId, type Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isInPrivateNetwork, originOf } from '#src/platform/security/confirmed-origin.server.ts'
 import { OutboundError } from '#src/platform/security/outbound.server.ts'
@@ -254,8 +254,9 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
       const links: UserLink[] = []
       for (const { userId, isCreated, username } of await listUsers(db, id)) {
         if (!isCreated || userId === null) continue
-        if (await isUnused(accounts, userId))
-          links.push({ username, link: await users.createPasswordLink(admin, userId), isMailed: false })
+        const user = toUserId(userId)
+        if (await isUnused(accounts, user))
+          links.push({ username, link: await users.createPasswordLink(admin, user), isMailed: false })
       }
       return links
     },
