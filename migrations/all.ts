@@ -49,6 +49,7 @@ import * as mediaManagers from './059-media-managers.ts'
 import * as moveIn from './060-move-in.ts'
 import * as matchDoubts from './061-match-doubts.ts'
 import * as titleChoices from './062-title-choices.ts'
+import * as idMapStart from './063-id-map-start.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '060-move-in': moveIn,
   '061-match-doubts': matchDoubts,
   '062-title-choices': titleChoices,
+  '063-id-map-start': idMapStart,
 }

@@ -2,7 +2,7 @@
  * `npm run check:recognition -- FILE`: imports an anime-offline-database file into a temporary folder, and matches the files of well-known
  * shows, as media managers name them, with ids and an id map, and without both. FILE is a path or an address.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runImport } from '#src/catalogue/import/import.server.ts'
@@ -20,6 +20,7 @@ import { matchFile } from '#src/library/scan/match.ts'
 import { createTitleLookup } from '#src/library/scan/title-lookup.server.ts'
 import type { LookupTitle, TitleLookup } from '#src/library/scan/title-lookup.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
+import { parseReleases } from './recognition/parse-releases.ts'
 import { SHOWS } from './recognition/shows.ts'
 
 /**
@@ -121,7 +122,32 @@ async function check(location: string): Promise<number> {
   })
   const filesIn = (toFolder: (show: (typeof shows)[number]) => string) =>
     shows.flatMap((show) => show.seasons.flatMap(({ season, titles }) => listFiles(toFolder(show), season, titles)))
-  const mapped = findMappedTitles(createListedIds(entries), ({ mal = 0 }) => titleOf.get(mal) ?? null)
+  const titled = ({ mal = 0 }: { mal?: number }) => titleOf.get(mal) ?? null
+  const mapped = findMappedTitles(createListedIds(entries), titled)
+  const releases = parseReleases(await readFile(new URL('./recognition/releases.txt', import.meta.url), 'utf8'))
+  const known = <T extends { mal: number }>(item: T) => {
+    const title = lookup.byIds({ mal: item.mal })
+    return title ? [{ ...item, title }] : []
+  }
+  const releasesWith = (toId: (series: number) => string) =>
+    releases.flatMap(({ series, releases: files }) =>
+      files.flatMap(known).map((file) => ({ ...file, path: file.path.replace('{id}', toId(series)) })),
+    )
+  const released = findMappedTitles(
+    createListedIds(
+      releases.flatMap(({ series, titles }) =>
+        titles.map(({ mal, season, offset }) => ({
+          mal,
+          segments: [
+            { numbering: 'tvdb' as const, series, season, first: offset + 1, last: null, offset, isExplicit: false },
+          ],
+          movies: [],
+          list: 'anime-list.json' as const,
+        })),
+      ),
+    ),
+    ({ mal = 0 }) => lookup.byIds({ mal }),
+  )
   let misses = 0
   for (const [name, files, of, goal] of [
     [
@@ -137,8 +163,21 @@ async function check(location: string): Promise<number> {
       lookup,
       { right: 0, wrong: 0.005 },
     ],
+    [
+      'of real releases, with ids and an id map',
+      releasesWith((series) => ` [tvdbid-${series}]`),
+      { ...lookup, mapped: released },
+      GOALS.withIds,
+    ],
+    ['of real releases, without ids', releasesWith(() => ''), lookup, GOALS.withoutIds],
+    [
+      'of real releases, with ids, without an id map',
+      releasesWith((series) => ` [tvdbid-${series}]`),
+      lookup,
+      { right: 0, wrong: 0.005 },
+    ],
   ] as const) {
-    console.log(`${files.length} files of ${shows.length} shows ${name}`)
+    console.log(`${files.length} files ${name}`)
     const { right, wrong } = rate(files, of)
     const isMet = right >= goal.right && wrong <= goal.wrong
     if (!isMet) misses++

@@ -6,11 +6,12 @@ import { messageOf } from './platform/errors.ts'
 const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promise<number>>>> = {
   'catalogue:import': async () => {
     const { importCommand } = await import('./catalogue/import/command.server.ts')
-    const { createFetchSource, createWantedSource } = await import('./library/fetch-titles/fetch-source.server.ts')
+    const { createWantedSource } = await import('./library/fetch-titles/fetch-source.server.ts')
+    const { createLibrarySource } = await import('./library/fetch-titles/library-source.server.ts')
     const { listWantedIds } = await import('./title-requests/request-tasks.server.ts')
     return (args) =>
       importCommand(args, {
-        library: createFetchSource,
+        library: createLibrarySource,
         requests: createWantedSource((db) => listWantedIds(db.$extendTables())),
       })
   },

@@ -95,6 +95,7 @@ export function createAdminServices(parts: AdminDependencies) {
     launch: launchCommand,
     admitHeavy,
     isRefreshing: refresh.isRunning,
+    refreshConfig,
   })
   const dashboard = createDashboardService({ catalogue, ...statistics })
   const figures = () =>

@@ -40,11 +40,13 @@ export function createServedMedia({
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
   const recordUse = createUseRecorder({ db: catalogue.db, wake })
-  const live =
-    config.mediaFolders.length > 0
-      ? openLiveReader({ ...config, pay: payForWork, workers: Math.max(1, config.workers) })
-      : null
-  playing.measure(() => live?.encoders() ?? null)
+  const live = openLiveReader({
+    ...config,
+    mediaFolders: () => config.mediaFolders,
+    pay: payForWork,
+    workers: Math.max(1, config.workers),
+  })
+  playing.measure(() => live.encoders())
   return {
     film,
     library: {
@@ -57,8 +59,11 @@ export function createServedMedia({
       accel,
       redirect: redirect !== undefined,
       hasCdn: cdn !== undefined,
-      live: live?.read ?? null,
+      // folders may be entered while the site runs
+      get live() {
+        return config.mediaFolders.length > 0 ? live.read : null
+      },
     },
-    close: async () => live?.close(),
+    close: () => live.close(),
   }
 }

@@ -21,7 +21,8 @@ export interface LiveReader {
 }
 
 export interface LiveReaderOptions {
-  mediaFolders: readonly string[]
+  /** They may change while the site runs. */
+  mediaFolders: () => readonly string[]
   mediaLinks: LinkPolicy
   packaging: PackagingConfig
   pay?: PayForWork
@@ -30,7 +31,7 @@ export interface LiveReaderOptions {
 }
 
 export function openLiveReader({
-  mediaFolders: folders,
+  mediaFolders,
   mediaLinks: links,
   packaging,
   pay,
@@ -51,7 +52,7 @@ export function openLiveReader({
     async read(live, file, request) {
       media ??= open()
       media.catch(() => (media = undefined))
-      const where = { folders, links }
+      const where = { folders: mediaFolders(), links }
       const orUnavailable = (path: Promise<string>) =>
         path.catch(() => {
           throw unavailable()

@@ -115,6 +115,8 @@ interface IdMapTable {
   /** ISO 8601. */
   read_at: string
   entries: number
+  /** The position of the first entry. */
+  start: Generated<number>
 }
 
 interface IdMapEntryTable {

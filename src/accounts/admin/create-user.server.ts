@@ -28,6 +28,9 @@ export interface CreatedAccount {
   isMailed: boolean
 }
 
+/** Writes more in the transaction that creates the account. */
+export type AlsoWrite = (trx: AccountDb, user: UserId) => Promise<void>
+
 export interface CreateUserOptions {
   origin: string
   /** Null while the site sends no email. */
@@ -41,16 +44,21 @@ export async function createUser(
   admin: AuditEvent['admin'],
   { username, email: entered, isPremium }: NewAccount,
   { origin, mailer, now }: CreateUserOptions,
+  alsoWrite?: AlsoWrite,
 ): Promise<CreatedAccount> {
   requireNoErrors({ username: findUsernameError(username), email: findEmailError(entered) })
   const email = toEmail(entered)
   const at = toIso(now)
-  const added = await insertUser(db, { username, email, passwordHash: null, now: at, isPremium })
+  let token = ''
+  const added = await insertUser(db, { username, email, passwordHash: null, now: at, isPremium }, async (trx, user) => {
+    const subject = { kind: 'user' as const, id: user }
+    const event = { admin, action: 'create user', subject, after: { username, isPremium } }
+    const audit = (also: AccountDb) => recordAudit(also, event, at)
+    await alsoWrite?.(trx, user)
+    token = await createLink(trx, 'reset', { user, email }, now, audit, NEW_USER_LINK_MS)
+  })
   if ('taken' in added) throw taken(added.taken)
   const { id } = added
-  const event = { admin, action: 'create user', subject: { kind: 'user' as const, id }, after: { username, isPremium } }
-  const audit = (trx: AccountDb) => recordAudit(trx, event, at)
-  const token = await createLink(db, 'reset', { user: id, email }, now, audit, NEW_USER_LINK_MS)
   // the admin can pass the link on if no more mails may be sent now
   const sent = mailer && (await attempt(() => mailer.sendNewAccount(email, token, admin.id ?? undefined)))
   return { id, link: `${origin}/reset/${token}`, isMailed: sent !== null && 'done' in sent }

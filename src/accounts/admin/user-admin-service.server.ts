@@ -4,7 +4,13 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
 import { approveUser, countWaiting, findInviter, isWaiting } from '../users/approval-store.server.ts'
-import { type CreatedAccount, createUser, NEW_USER_LINK_MS, type NewAccount } from './create-user.server.ts'
+import {
+  type AlsoWrite,
+  type CreatedAccount,
+  createUser,
+  NEW_USER_LINK_MS,
+  type NewAccount,
+} from './create-user.server.ts'
 import { changeUserOrThrow } from '../users/change-user.server.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
@@ -37,7 +43,7 @@ export interface UserAdminService {
   /** Accounts that wait for approval. */
   countWaiting(): Promise<number>
   /** @throws {Problem} 400, 409 if the name or email is taken */
-  createUser(admin: Viewer, account: NewAccount): Promise<CreatedAccount>
+  createUser(admin: Viewer, account: NewAccount, alsoWrite?: AlsoWrite): Promise<CreatedAccount>
   /** The user may sign in, and is told by email. @throws {Problem} 404 if they don’t wait for it */
   approve(admin: Viewer, id: string): Promise<void>
   /** Deletes an account that waits for approval, and tells its user by email. @throws {Problem} 404 */
@@ -123,7 +129,8 @@ export function createUserAdminService({
     findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
     countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
     countWaiting: () => countWaiting(db),
-    createUser: (admin, account) => createUser(db, admin, account, { origin, mailer: mailer(), now: now() }),
+    createUser: (admin, account, alsoWrite) =>
+      createUser(db, admin, account, { origin, mailer: mailer(), now: now() }, alsoWrite),
     async approve(admin, id) {
       const user = toUserId(id)
       if (!(await findUser(db, id, now()))) throw userNotFound()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'
 import { listAudit } from '../audit/audit-store.server.ts'
-import { insertUser } from '../users/user-store.server.ts'
+import { findUsersByEmail, insertUser } from '../users/user-store.server.ts'
 import { createAccount, makeAdmin, makeResetLink } from './user-commands.server.ts'
 
 describe.each(databases())('commands on $name', (engine) => {
@@ -38,6 +38,13 @@ describe.each(databases())('commands on $name', (engine) => {
       { ...entry, action: 'take back admin' },
       { ...entry, action: 'make admin' },
     ])
+  })
+
+  test('create no account without its link', async () => {
+    await site.db.schema.alterTable('one_time_link').renameTo('elsewhere').execute()
+    await expect(createAccount(site.db, ['mei', 'mei@example.org'], settings)).rejects.toThrow('one_time_link')
+    await site.db.schema.alterTable('elsewhere').renameTo('one_time_link').execute()
+    expect(await findUsersByEmail(site.db, 'mei@example.org', Date.now())).toEqual([])
   })
 
   test('create an account whose user chooses a password by the link', async () => {

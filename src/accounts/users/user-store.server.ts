@@ -49,6 +49,7 @@ class InvitationError extends Error {}
 export async function insertUser(
   db: AccountDb,
   { username, email, passwordHash, now, isPremium = false, waits = false, invitation, claims = false }: NewUser,
+  alsoWrite?: (trx: AccountDb, id: UserId) => Promise<void>,
 ): Promise<{ id: UserId } | { taken: 'username' | 'email' | 'invitation' }> {
   const id = toUserId(randomUUID())
   const added = db.transaction().execute(async (trx) => {
@@ -72,6 +73,7 @@ export async function insertUser(
     if (await findEmailOwner(trx, email, id, Date.parse(now))) throw new EmailTakenError()
     if (invitation !== undefined) await applyInvitation(trx, id, invitation, now)
     await insertCredential(trx, id, passwordHash, now)
+    await alsoWrite?.(trx, id)
     return { id }
   })
   return added.catch((error: unknown) => {

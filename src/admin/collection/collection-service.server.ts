@@ -142,9 +142,10 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
     readAll,
     async list({ filter, keyword, page }) {
       const entries = await readAll()
-      const counts = countByFilter(entries)
-      const found = keyword === '' ? null : await findTitles(catalogue, keyword, entries)
-      const matching = entries.filter((entry) => matches(entry, filter) && (found?.has(entry.title.number) ?? true))
+      const named = keyword === '' ? null : await findTitles(catalogue, keyword, entries)
+      const found = named === null ? entries : entries.filter(({ title }) => named.has(title.number))
+      const counts = countByFilter(found)
+      const matching = found.filter((entry) => matches(entry, filter))
       const { items, ...pages } = paginate(byUse(matching, filter), page, PAGE_SIZE)
       const paths = await listFilePaths(catalogue.db, items.flatMap(filesToName))
       return {

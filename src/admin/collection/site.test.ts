@@ -104,6 +104,8 @@ describe('with videos', () => {
       },
     ])
     expect(counts).toMatchObject({ all: 1, gaps: 1, transcoding: 0 })
+    const other = (await get('/api/admin/collection?q=qqqqzzzz')).json<{ counts: Record<string, number> }>()
+    expect(other.counts, 'of what was searched for').toMatchObject({ all: 0, gaps: 0 })
     const { cookie } = await browser.signUp()
     for (const path of ['/api/admin/collection', '/api/admin/collection/csv'])
       expect([(await get(path, cookie)).statusCode, (await get(path, '')).statusCode]).toEqual([403, 401])

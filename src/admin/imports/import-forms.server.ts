@@ -10,9 +10,10 @@ import { refreshKind } from './refresh-overview.ts'
 
 /** The options without empty fields. */
 export const importFields = z
-  .object({ source: textField, limit: textField, restart: z.boolean(), details: z.boolean() })
-  .transform(({ source, limit, restart, details }): unknown => ({
+  .object({ source: textField, from: textField, limit: textField, restart: z.boolean(), details: z.boolean() })
+  .transform(({ source, from, limit, restart, details }): unknown => ({
     source,
+    ...(from !== '' && { from }),
     ...(limit.trim() !== '' && { limit: Number(limit) }),
     restart,
     // the checkbox stays checked while it is hidden for other sources

@@ -11,6 +11,7 @@ import {
   findRunningAttempt,
   listAttempts,
 } from '#src/catalogue/import/attempt-store.server.ts'
+import type { RefreshConfig, RefreshSource } from '#src/catalogue/refresh/kinds.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -22,7 +23,9 @@ export interface ImportService {
   findRunning(): Promise<ImportAttempt | null>
   /** The last ended import of what the library lacks, among the newest ones. */
   findLastFetch(): Promise<ImportAttempt | null>
-  /** @throws {Problem} 409 while another import runs, 503 while the site is overloaded */
+  /** Where titles of the library can be read. */
+  fetchSources(): RefreshSource[]
+  /** @throws {Problem} 400 if the site doesn’t use that source, 409 while another import runs, 503 while the site is overloaded */
   start(admin: Viewer, options: ImportOptions): Promise<number>
   /** Stops after the current titles; the import can be resumed. @throws {Problem} 404 */
   stop(admin: Viewer, id: number): Promise<void>
@@ -36,19 +39,30 @@ export interface ImportServiceOptions {
   admitHeavy?: (() => void) | undefined
   /** Whether an automatic refresh is running. */
   isRefreshing?: (() => Promise<boolean>) | undefined
+  /** The sources of automatic refreshes: AniList is only among them if its terms are accepted. */
+  refreshConfig?: () => RefreshConfig
   now?: () => number
 }
 
 const PAGE_SIZE = 20
 
 export function createImportService(options: ImportServiceOptions): ImportService {
-  const { db, launch, admitHeavy, isRefreshing, now = Date.now } = options
+  const { db, launch, admitHeavy, isRefreshing, refreshConfig, now = Date.now } = options
+  function fetchSources(): RefreshSource[] {
+    const config = refreshConfig?.()
+    return [
+      'jikan',
+      ...(config?.anilist ? (['anilist'] as const) : []),
+      ...(config?.offlineDatabase === undefined ? [] : (['offline-database'] as const)),
+    ]
+  }
   const timestamp = () => toIso(now())
   return {
     async list(page) {
       const imports = await listAttempts(db, { limit: PAGE_SIZE, skip: (page - 1) * PAGE_SIZE, now: now() })
       return { imports, totalPages: countPages(await countAttempts(db), PAGE_SIZE) }
     },
+    fetchSources,
     findRunning: () => findRunningAttempt(db, now()),
     async findLastFetch() {
       const attempts = await listAttempts(db, { limit: PAGE_SIZE, skip: 0, now: now() })
@@ -56,6 +70,8 @@ export function createImportService(options: ImportServiceOptions): ImportServic
     },
     async start(admin, importOptions) {
       admitHeavy?.()
+      if (!fetchSources().includes(importOptions.from))
+        throw new Problem(400, 'Add this source to the automatic refresh under Settings first.')
       if (await findRunningAttempt(db, now()))
         throw new Problem(409, 'Another import is running. Wait for it to finish, or stop it')
       if (await isRefreshing?.()) throw new Problem(409, 'An automatic refresh is running. Try again in a few minutes')

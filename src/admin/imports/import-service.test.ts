@@ -23,7 +23,7 @@ import { importFields } from './import-forms.server.ts'
 import { importOptions } from './import-options.ts'
 
 const ADMIN = { ...toViewer('mod'), isAdmin: true }
-const OPTIONS = { source: 'anilist', limit: 50, restart: false, details: false } as const
+const OPTIONS = { source: 'anilist', limit: 50, restart: false, from: 'jikan', details: false } as const
 const actions = async (db: Database) =>
   (await listAudit(db.$extendTables<AccountTables>(), { limit: 10 })).map(({ action, subject, after }) => [
     action,
@@ -154,7 +154,12 @@ describe('the form', () => {
     importFields.safeParse(readFields(importFields, new URLSearchParams(fields)))
 
   test('imports everything by default', () => {
-    expect(read({ source: 'anilist', limit: ' ' }).data).toEqual({ source: 'anilist', restart: false, details: false })
+    expect(read({ source: 'anilist', limit: ' ' }).data).toEqual({
+      source: 'anilist',
+      restart: false,
+      from: 'jikan',
+      details: false,
+    })
   })
 
   test('requests details from sources that have them', () => {

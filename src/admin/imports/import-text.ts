@@ -9,7 +9,7 @@ export const PAGE_SOURCES = ['anilist', 'jikan', 'library'] as const
 export const SOURCE_NAMES: Readonly<Record<string, string>> = {
   anilist: 'AniList',
   jikan: 'MyAnimeList (via Jikan)',
-  library: 'Titles of your videos (MyAnimeList via Jikan)',
+  library: 'Titles of your videos',
   requests: 'Titles that members asked for (MyAnimeList via Jikan)',
   'offline-database': 'anime-offline-database',
 }

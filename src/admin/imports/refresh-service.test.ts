@@ -70,7 +70,7 @@ describe.each(databases())('automatic refreshes on $name', ({ open }) => {
     const run = await beginRefresh(db, AIRING, ADDRESS)
     await expect(service().start(ADMIN, 'rest')).rejects.toThrow('A refresh is running.')
     const imports = createImportService({ db, launch: () => undefined, isRefreshing: service().isRunning })
-    const options = { source: 'anilist', restart: false, details: false } as const
+    const options = { source: 'anilist', restart: false, from: 'jikan', details: false } as const
     await expect(imports.start(ADMIN, options)).rejects.toThrow('An automatic refresh is running.')
     await endRefresh(db, run, { state: 'done' })
     await addAttempt(db, { source: 'anilist', args: [], begunBy: null, at: new Date().toISOString() })

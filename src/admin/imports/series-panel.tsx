@@ -1,8 +1,9 @@
 import { Form } from 'react-router'
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
+import type { RefreshSource } from '#src/catalogue/refresh/kinds.ts'
 import { describeSeries, type SeriesCounts } from '#src/library/scan/series.ts'
 import { Link } from '#src/ui/link.tsx'
-import { formatCounts, STATE_LABELS } from './import-text.ts'
+import { formatCounts, SOURCE_NAMES, STATE_LABELS } from './import-text.ts'
 import { RunningImport } from './running-import.tsx'
 
 interface SeriesPanelProps {
@@ -13,10 +14,12 @@ interface SeriesPanelProps {
   left: string
   /** The last import of missing titles. */
   last: ImportAttempt | null
+  /** Where the titles can be read. */
+  sources: readonly RefreshSource[]
 }
 
 /** How many series are recognised, and the offer to fetch the titles of the others. */
-export function SeriesPanel({ series, isScanning, running, left, last }: SeriesPanelProps) {
+export function SeriesPanel({ series, isScanning, running, left, last, sources }: SeriesPanelProps) {
   if (running !== null) return <RunningImport of={running} left={left} />
   if (series === null) return isScanning ? <p className="note">Scanning your folders…</p> : null
   if (series.total === 0) return null
@@ -31,12 +34,24 @@ export function SeriesPanel({ series, isScanning, running, left, last }: SeriesP
         <>
           {last !== null && <LastFetch of={last} />}
           <p className="muted">
-            Only these titles are fetched, with prequels and sequels, from MyAnimeList through Jikan: about 15 series a
+            Only these titles are fetched, with prequels and sequels; from MyAnimeList through Jikan, about 15 series a
             minute. Videos play as soon as their title is there.
           </p>
-          <Form method="post" replace preventScrollReset>
+          <Form className="admin-form" method="post" replace preventScrollReset>
             <input type="hidden" name="source" value="library" />
             <input type="hidden" name="limit" value="" />
+            {sources.length > 1 && (
+              <div className="form-field">
+                <label htmlFor="fetch-from">From</label>
+                <select className="field" id="fetch-from" name="from" defaultValue={sources[0]}>
+                  {sources.map((source) => (
+                    <option key={source} value={source}>
+                      {SOURCE_NAMES[source]}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )}
             <button className="button is-small" type="submit" name="intent" value="start">
               Fetch them
             </button>

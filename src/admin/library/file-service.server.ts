@@ -3,13 +3,14 @@ import { setImmediate } from 'node:timers/promises'
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { createTitleLookup } from '#src/library/scan/title-lookup.server.ts'
 import { parseEpisodes } from '#src/library/scan/choice.ts'
 import { type Choice, chooseFile, ignoreFile } from '#src/library/scan/choose.server.ts'
-import { findFile, inTransaction, savePrevious } from '#src/library/scan/files-store.server.ts'
+import { findFile, inTransaction, lockFile, savePrevious } from '#src/library/scan/files-store.server.ts'
 import { matchColumns, saveMatch } from '#src/library/scan/match-file.server.ts'
 import { createNameReader } from '#src/library/scan/name-file.server.ts'
 import { setPinned } from '#src/library/cache/cache-store.server.ts'
@@ -18,6 +19,7 @@ import { enqueuePackage, enqueueProbes } from '#src/library/scan/enqueue-jobs.se
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
 import type { FileRow } from '#src/library/tables.server.ts'
 import { isSingle } from '#src/library/title-store.server.ts'
+import type { MediaName } from '#src/library/name/media-name.ts'
 import { parseMediaPath } from '#src/library/name/name.ts'
 import { toPrintable } from '#src/library/printable.ts'
 import { toAdminFile } from './admin-file.ts'
@@ -102,16 +104,21 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
     }: {
       action: string
       /** Whether the change can be undone. */ remembers?: boolean
-      apply: (file: FileRow, audit: (after: object) => RecordAudit) => Promise<void>
+      apply: (trx: CatalogueDb, file: FileRow, audit: (after: object) => RecordAudit) => Promise<void>
     },
   ): Promise<AdminFile[]> {
     const files = await requireFiles(ids)
     const at = toIso(now())
-    for (const file of files) {
-      const subject = { kind: 'file' as const, id: file.id }
-      await apply(file, (after) => async (trx) => {
-        if (remembers) await savePrevious(trx, file.id, toPrevious(file, at))
-        await recordAudit(trx, { admin, action, subject, before: toRecord(file), after })
+    for (const { id } of files) {
+      // another admin may have changed it since the first one was
+      await inTransaction(db, async (changing) => {
+        const file = await lockFile(changing, id)
+        if (!file) return
+        await apply(changing, file, (after) => async (trx) => {
+          if (remembers) await savePrevious(trx, id, toPrevious(file, at))
+          const subject = { kind: 'file' as const, id }
+          await recordAudit(trx, { admin, action, subject, before: toRecord(file), after })
+        })
       })
       await setImmediate()
     }
@@ -159,9 +166,9 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       return applyToEach(admin, ids, {
         action: 'choose title of file',
         remembers: true,
-        async apply(file, audit) {
+        async apply(trx, file, audit) {
           const choice = choiceOf.get(file.id)
-          if (choice) await chooseFile(db, file.id, choice, deps, audit({ match: 'chosen', ...choice }))
+          if (choice) await chooseFile(trx, file.id, choice, deps, audit({ match: 'chosen', ...choice }))
         },
       })
     },
@@ -169,16 +176,21 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
       applyToEach(admin, ids, {
         action: 'ignore file',
         remembers: true,
-        apply: (file, audit) => ignoreFile(db, file.id, deps, audit({ match: 'ignored' })),
+        apply: (trx, file, audit) => ignoreFile(trx, file.id, deps, audit({ match: 'ignored' })),
       }),
     async reopen(admin, ids) {
       const [lookup, nameOf] = [await createTitleLookup(catalogue), createNameReader(running())]
+      const names = new Map<number, MediaName>()
+      for (const { id, folder, path } of await requireFiles(ids))
+        names.set(id, await nameOf(folder, path).catch(refuseHanging))
       return applyToEach(admin, ids, {
         action: 'reopen file',
         remembers: true,
-        async apply(file, audit) {
-          const columns = matchColumns(await nameOf(file.folder, file.path).catch(refuseHanging), lookup)
-          await saveMatch(db, file, columns, deps, audit({ match: columns.match, anime: columns.anime_id }))
+        async apply(trx, file, audit) {
+          const name = names.get(file.id)
+          if (!name) return
+          const columns = matchColumns(name, lookup)
+          await saveMatch(trx, file, columns, deps, audit({ match: columns.match, anime: columns.anime_id }))
         },
       })
     },
@@ -198,39 +210,37 @@ export function createFileAdminService(parts: ServiceContext): FileAdminService 
           throw new Problem(409, 'The title that it was is no longer in the catalogue.')
       return applyToEach(admin, [...byId.keys()], {
         action: 'undo match of file',
-        async apply(file, audit) {
+        async apply(trx, file, audit) {
           const { at: _, ...match } = byId.get(file.id) ?? { at: '' }
-          await saveMatch(db, file, { ...match, previous: null }, deps, audit(match))
+          if (readPrevious(file.previous)?.at !== last) return // undone or changed meanwhile
+          await saveMatch(trx, file, { ...match, previous: null }, deps, audit(match))
         },
       })
     },
     retry: (admin, ids) =>
       applyToEach(admin, ids, {
         action: 'retry file',
-        apply: (file, audit) =>
-          inTransaction(db, async (trx) => {
-            await enqueueProbes(trx, [file.id], now())
-            await audit({})(trx)
-          }),
+        async apply(trx, file, audit) {
+          await enqueueProbes(trx, [file.id], now())
+          await audit({})(trx)
+        },
       }),
     pin: (admin, ids) =>
       applyToEach(admin, ids, {
         action: 'pin file',
-        apply: (file, audit) =>
-          inTransaction(db, async (trx) => {
-            await setPinned(trx, file.id, toIso(now()))
-            await enqueuePackage(trx, file.id, now(), 'watched')
-            await audit({})(trx)
-          }),
+        async apply(trx, file, audit) {
+          await setPinned(trx, file.id, toIso(now()))
+          await enqueuePackage(trx, file.id, now(), 'watched')
+          await audit({})(trx)
+        },
       }),
     unpin: (admin, ids) =>
       applyToEach(admin, ids, {
         action: 'unpin file',
-        apply: (file, audit) =>
-          inTransaction(db, async (trx) => {
-            await setPinned(trx, file.id, null)
-            await audit({})(trx)
-          }),
+        async apply(trx, file, audit) {
+          await setPinned(trx, file.id, null)
+          await audit({})(trx)
+        },
       }),
   }
 }

@@ -10,6 +10,7 @@ import { type LibraryAdminApp, MOON, openLibraryAdminApp, SUN } from '#test/libr
 import { savePolicy } from '#src/library/prepare-policy-store.server.ts'
 import { findFile } from '#src/library/scan/files-store.server.ts'
 import { listTitleSources } from '#src/library/serve/source-store.server.ts'
+import { readPrevious } from './previous-match.ts'
 import { FILE_STATUSES, type FileStatus } from './file-status.ts'
 
 const candidate = (anime: number, first: number) => ({
@@ -254,6 +255,17 @@ describe.each(databases())('the library service on $name', (engine) => {
     expect(await matches()).toEqual(before)
     await expect(site.service.undo(site.admin, all)).rejects.toMatchObject({ status: 409 })
     expect((await site.audit()).slice(0, 1)).toEqual([`admin: undo match of file file ${elsewhere}`])
+  })
+
+  test('of two admins who change a folder at once, the later one’s undo restores what the other did', async () => {
+    const ids: number[] = []
+    for (const episode of [1, 2, 3, 4])
+      ids.push(await addFile(site.db, MOON, { path: `Two/x - ${episode}.mkv`, first_episode: episode }))
+    await Promise.all([site.service.ignore(site.admin, ids), site.service.ignore(site.admin, ids)])
+    for (const id of ids) {
+      const file = await findFile(site.db, id)
+      expect(readPrevious(file?.previous ?? null)?.match).toBe('ignored')
+    }
   })
 
   test('a file says why it needs review', async () => {

@@ -4,7 +4,7 @@ import { findEmailError, findUsernameError, toEmail } from '#src/accounts/accoun
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import { type AuditEvent, recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import { findUsersByEmail } from '#src/accounts/users/user-store.server.ts'
-import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { toUserId, type UserId, type Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isInPrivateNetwork, originOf } from '#src/platform/security/confirmed-origin.server.ts'
 import { OutboundError } from '#src/platform/security/outbound.server.ts'
@@ -18,6 +18,8 @@ import {
   SERVER_NAMES,
   type UserChoice,
 } from './move-in.ts'
+import { isUnused } from './unused-account-store.server.ts'
+import type { MoveInTables } from './tables.server.ts'
 import type { MoveInRunner } from './move-in-runner.server.ts'
 import {
   deleteMoveIns,
@@ -31,7 +33,6 @@ import {
   updateMoveIn,
   updateUser,
 } from './move-in-store.server.ts'
-import { findUnused } from './unused-account-store.server.ts'
 import type { ReadContext } from './read-server.server.ts'
 import { NOT_CONFIRMED, type ServerAccess } from './servers/ask-server.server.ts'
 import { NO_STATES } from './states/title-states.ts'
@@ -127,14 +128,20 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     return db.transaction().execute(async (trx) => {
       // another admin may have begun to apply it meanwhile
       if (!(await updateMoveIn(trx, id, {}, at, ['compared']))) throw new Problem(409, TOO_LATE)
+      const before = new Map((await listUsers(trx, id)).map((user) => [user.position, user] as const))
       for (const { position, choice, username, email } of wanted) {
         const found = here.get(username.trim().toLowerCase())
         const own = choice === 'existing' ? found : undefined
+        const known = before.get(position)
+        // an interrupted attempt has created it
+        const isCreated =
+          choice === 'new' && known?.isCreated === true && known.username === username.trim() && known.email === email
         await updateUser(trx, id, position, {
           choice,
           username: own?.username ?? username.trim(),
           email,
           userId: own?.id ?? null,
+          isCreated,
         })
       }
       return listUsers(trx, id)
@@ -152,10 +159,10 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
       wanted.map(({ username }) => username),
     )
     const emails = new Set<string>()
-    const checked: { user: MoveInUser; known: UserId | null }[] = []
+    const checked: { user: MoveInUser; known: UserId | undefined }[] = []
     for (const user of wanted) {
       const email = toEmail(user.email)
-      const known = await findUnused(accounts, { username: user.username, email, since: one.createdAt })
+      const known = user.isCreated ? here.get(user.username.toLowerCase())?.id : undefined
       const holders = known ? [] : await findUsersByEmail(accounts, email, await now())
       if (!known && here.has(user.username.toLowerCase()))
         throw new Problem(409, `${user.name}: the username ${user.username} is taken.`)
@@ -167,10 +174,12 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     const links: UserLink[] = []
     for (const { user, known } of checked) {
       const { position, username, email } = user
+      if (known) await updateUser(db, one.id, position, { userId: known })
       const created = known
-        ? { id: known, link: await users.createPasswordLink(admin, known), isMailed: false }
-        : await users.createUser(admin, { username, email, isPremium: false })
-      await updateUser(db, one.id, position, { userId: created.id, isCreated: true })
+        ? { link: await users.createPasswordLink(admin, known), isMailed: false }
+        : await users.createUser(admin, { username, email, isPremium: false }, (trx, userId) =>
+            updateUser(trx.$extendTables<MoveInTables>(), one.id, position, { userId, isCreated: true }),
+          )
       links.push({ username, link: created.link, isMailed: created.isMailed })
     }
     return links
@@ -243,11 +252,11 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     async makeLinks(admin, id) {
       await requireOne(id)
       const links: UserLink[] = []
-      for (const { userId, isCreated, username, email } of await listUsers(db, id)) {
+      for (const { userId, isCreated, username } of await listUsers(db, id)) {
         if (!isCreated || userId === null) continue
-        const unused = await findUnused(accounts, { username, email: toEmail(email), since: '' })
-        if (unused === userId)
-          links.push({ username, link: await users.createPasswordLink(admin, unused), isMailed: false })
+        const user = toUserId(userId)
+        if (await isUnused(accounts, user))
+          links.push({ username, link: await users.createPasswordLink(admin, user), isMailed: false })
       }
       return links
     },

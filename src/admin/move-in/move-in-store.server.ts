@@ -248,7 +248,7 @@ export type UserUpdate = Partial<
 > & { userId?: UserId | null }
 
 export async function updateUser(
-  db: MoveInDb,
+  db: Pick<Kysely<MoveInTables>, 'updateTable'>,
   id: string,
   position: number,
   { userId, isCreated, preview, result: done, ...change }: UserUpdate,

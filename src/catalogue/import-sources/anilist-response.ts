@@ -43,6 +43,16 @@ export const IDS_QUERY = `query ($ids: [Int]) {
   }
 }`
 
+/** The titles that fit a name best, with what tells them apart. */
+export const SEARCH_QUERY = `query ($search: String) {
+  Page(page: 1, perPage: 10) {
+    pageInfo { hasNextPage }
+    media(type: ANIME, search: $search, sort: [SEARCH_MATCH]) {
+      id title { romaji english native } synonyms seasonYear startDate { year }
+    }
+  }
+}`
+
 /** Titles of a season. */
 export const SEASON_QUERY = `query ($page: Int, $season: MediaSeason, $year: Int) {
   Page(page: $page, perPage: ${PER_PAGE}) {

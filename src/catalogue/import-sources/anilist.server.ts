@@ -11,6 +11,7 @@ import {
   QUERY,
   SCHEDULE_QUERY,
   schedulePageSchema,
+  SEARCH_QUERY,
   SEASON_QUERY,
 } from './anilist-response.ts'
 import { requestJson, type ClientOptions, hostOf, SourceError } from './http.server.ts'
@@ -19,6 +20,7 @@ import type { CatalogueSource, SourcePage } from './source.ts'
 
 /** The service returns at most this many entries of one list; longer lists are requested in ranges of popularity. */
 const MAX_ENTRIES = 5_000
+const MAX_QUERY_LENGTH = 200
 
 /**
  * The position in a list: usually the `page` of the titles less popular than `below`. If a whole list of 5,000 is equally
@@ -115,6 +117,8 @@ async function requestMedia(
 export interface AniListClient {
   /** At most fifty. */
   titles(ids: readonly string[]): Promise<unknown[]>
+  /** The titles that fit a name best, with few details. */
+  search(name: string): Promise<unknown[]>
   /** A page of fifty titles, from 1. */
   season(season: { season: Season; year: number }, page: number): Promise<MediaPage>
   /** The ids of titles whose episodes air between two times (milliseconds since 1970). */
@@ -125,6 +129,8 @@ export function createAniListClient(address: string, client: AniListOptions): An
   const options: ClientOptions = { ...client, pacer: new HeaderPacer() }
   return {
     titles: async (ids) => (await requestMedia(address, options, IDS_QUERY, { ids: ids.map(Number) })).media,
+    search: async (name) =>
+      (await requestMedia(address, options, SEARCH_QUERY, { search: name.slice(0, MAX_QUERY_LENGTH) })).media,
     season: ({ season, year }, page) =>
       requestMedia(address, options, SEASON_QUERY, { page, season: season.toUpperCase(), year }),
     async schedule({ from, to }, page) {

@@ -2,6 +2,10 @@
 import type { Rejection } from './conversion.ts'
 import type { Source, TitleRecord } from '../record.ts'
 
+export const PUBLIC_SOURCES = ['jikan', 'anilist', 'offline-database'] as const
+/** A public source of titles. */
+export type PublicSource = (typeof PUBLIC_SOURCES)[number]
+
 export interface SourcePage {
   /** Unparsed records; `toRecord` converts each. */
   records: unknown[]

@@ -1,6 +1,7 @@
 /** The `catalogue:import` command: parses the arguments and runs the import. */
 import type { ParseArgsConfig } from 'node:util'
-import { openData } from '#src/command-line.server.ts'
+import { openData, withStoredSettings } from '#src/command-line.server.ts'
+import { createPublicFetch } from '#src/platform/security/outbound.server.ts'
 import { readConfig } from '#src/config.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
@@ -14,7 +15,7 @@ import { createAniList } from '../import-sources/anilist.server.ts'
 import { systemClock, type Traffic } from '../import-sources/http.server.ts'
 import { createJikan, type JikanOptions } from '../import-sources/jikan.server.ts'
 import { createOfflineDatabase } from '../import-sources/offline-database.server.ts'
-import type { CatalogueSource } from '../import-sources/source.ts'
+import { type CatalogueSource, PUBLIC_SOURCES, type PublicSource } from '../import-sources/source.ts'
 import { loadStarter } from '../starter-store.server.ts'
 import { STARTER } from '../starter/starter.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
@@ -28,8 +29,8 @@ never empties a field.
 Sources
   anilist                       the AniList API: names, casts, relations, next episodes
   jikan                         MyAnimeList through Jikan: scores, ratings, broadcast times
-  library                       only titles of your videos that the catalogue doesn't have, through
-                                Jikan, with their prequels and sequels
+  library                       only titles of your videos that the catalogue doesn't have, with their
+                                prequels and sequels; through Jikan, or from --from
   requests                      likewise titles that users asked for
   offline-database <file>       the anime-offline-database file: basic data of every title.
                                 A path or URL; .jsonl or -minified.json, plain, .gz or .zst
@@ -37,6 +38,7 @@ Sources
 Options
   --limit N     import only the first N titles (the most popular for anilist and jikan)
   --restart     start over instead of resuming the last run
+  --from NAME   library: jikan; or anilist or offline-database, if CATALOGUE_REFRESH has it
   --details     jikan: also characters, relations and links; three more requests per title
   --no-limits   jikan, library, requests: send requests without rate limits, for your own instance
   --help        show this help
@@ -47,10 +49,13 @@ Set ANILIST_URL and JIKAN_URL to use other instances of these services.
 const SOURCE_NAMES = ['anilist', 'jikan', 'library', 'requests', 'offline-database']
 const isFetchSource = (source: string): source is keyof FetchSources => source === 'library' || source === 'requests'
 
+const isPublicSource = (name: string): name is PublicSource => PUBLIC_SOURCES.some((each) => each === name)
+
 const OPTIONS = {
   limit: { type: 'string' },
   restart: { type: 'boolean', default: false },
   details: { type: 'boolean', default: false },
+  from: { type: 'string' },
   'no-limits': { type: 'boolean', default: false },
   attempt: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
@@ -63,6 +68,8 @@ interface ImportArgs {
   restart: boolean
   details: boolean
   unlimited: boolean
+  /** Where the titles of the library are read. */
+  from: PublicSource
   /** The id of the attempt, if the admin page has already stored one. */
   attempt: number | undefined
 }
@@ -82,8 +89,12 @@ export function parseImportArgs(args: string[]): ImportArgs | null {
   if (source !== 'jikan' && values.details) throw new UsageError('--details only works with jikan')
   if (source !== 'jikan' && !isFetchSource(source) && values['no-limits'])
     throw new UsageError('--no-limits only works with jikan, library and requests')
+  const { from = 'jikan' } = values
+  if (!isPublicSource(from)) throw new UsageError(`Unknown source ${from} (${PUBLIC_SOURCES.join(', ')})`)
+  if (source !== 'library' && values.from !== undefined) throw new UsageError('--from only works with library')
   return {
     source,
+    from,
     location,
     limit: parseLimit(values.limit),
     restart: values.restart,
@@ -122,8 +133,8 @@ function toOptions(args: readonly string[], { source }: ImportArgs): string[] {
 
 async function runCommand(
   importArgs: ImportArgs,
-  options: string[],
-  config: Config,
+  args: string[],
+  start: Config,
   fetchSources: FetchSources,
 ): Promise<number> {
   const started = Date.now()
@@ -132,16 +143,29 @@ async function runCommand(
   const { signal } = stopping
   process.stdout.on('error', () => undefined) // a closed pipe must not stop the import
   const client = { signal, clock: systemClock, traffic }
-  const database = await openData(config)
+  const database = await openData(start)
+  const config = await withStoredSettings(start, database)
   const db = database.$extendTables<CatalogueTables>()
+  // an address that an admin has entered must not lead into the operator's network
+  const isEntered = !config.settings.fromEnvironment.includes('CATALOGUE_REFRESH')
+  const options = { ...client, unlimited: importArgs.unlimited }
   const source = isFetchSource(importArgs.source)
-    ? fetchSources[importArgs.source](db, config.jikanUrl, { ...client, unlimited: importArgs.unlimited })
+    ? importArgs.source === 'requests'
+      ? fetchSources.requests(db, config.jikanUrl, options)
+      : fetchSources.library(db, importArgs.from, config, {
+          ...options,
+          ...(isEntered && importArgs.from === 'offline-database' && { fetch: createPublicFetch() }),
+        })
     : toSource(importArgs, config, client)
+  if (source === null) {
+    await database.destroy()
+    throw new UsageError(`CATALOGUE_REFRESH doesn’t have ${importArgs.from}`)
+  }
   const progress = createProgress(source.name, process.stdout, Date.now)
   try {
     const tracked = {
       source: importArgs.source,
-      args: options,
+      args,
       attempt: importArgs.attempt,
       stop: () => stopping.abort(),
     }
@@ -169,8 +193,18 @@ async function runCommand(
 }
 
 type CreateFetchSource = (db: CatalogueDb, address: string, options: JikanOptions) => CatalogueSource
-/** Create the sources of what the library lacks, and of what users asked for. */
-type FetchSources = Readonly<Record<'library' | 'requests', CreateFetchSource>>
+/** Creates the source of what the library lacks. @returns null if the site doesn’t use that service */
+export type CreateLibrarySource = (
+  db: CatalogueDb,
+  from: PublicSource,
+  config: Pick<Config, 'jikanUrl' | 'anilistUrl' | 'refresh'>,
+  options: JikanOptions,
+) => CatalogueSource | null
+interface FetchSources {
+  library: CreateLibrarySource
+  /** Of what users asked for. */
+  requests: CreateFetchSource
+}
 
 type Client = Parameters<typeof createAniList>[1]
 

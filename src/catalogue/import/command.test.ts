@@ -24,6 +24,8 @@ describe('parsing of the arguments', () => {
     [['anilist', 'more'], 'Unexpected argument more'],
     [['anilist', '--details'], '--details only works with jikan'],
     [['anilist', '--no-limits'], '--no-limits only works with jikan, library and requests'],
+    [['library', '--from', 'crunchy'], 'Unknown source crunchy (jikan, anilist, offline-database)'],
+    [['jikan', '--from', 'anilist'], '--from only works with library'],
   ])('rejects %j with a one-line error', (args, message) => {
     expect(() => parseImportArgs(args)).toThrow(message)
   })

@@ -1,12 +1,13 @@
 /** The kinds of automatic refreshes, and which source serves which. */
+import { PUBLIC_SOURCES, type PublicSource } from '../import-sources/source.ts'
 import { DAY_MS, HOUR_MS, WEEK_MS } from '#src/platform/durations.ts'
 
 /** `airing`: titles that air now; `season`: this season and the next; `rest`: all others. */
 export const REFRESH_KINDS = ['airing', 'season', 'rest'] as const
 export type RefreshKind = (typeof REFRESH_KINDS)[number]
 
-export const REFRESH_SOURCES = ['jikan', 'anilist', 'offline-database'] as const
-export type RefreshSource = (typeof REFRESH_SOURCES)[number]
+export const REFRESH_SOURCES = PUBLIC_SOURCES
+export type RefreshSource = PublicSource
 
 /** How often a kind is refreshed, and after which time of failures it needs attention. */
 export const PERIODS: Readonly<Record<RefreshKind, { everyMs: number; alertAfterMs: number }>> = {

@@ -15,7 +15,8 @@ import { findFile } from '../scan/files-store.server.ts'
 import { rematchFiles } from '../scan/match-file.server.ts'
 import { createTitleLookup } from '../scan/title-lookup.server.ts'
 import { loadIdMaps } from './id-map-command.server.ts'
-import { readIdMapVersion } from '../id-map/id-map-store.server.ts'
+import { listIdLists, loadIdMap, readIdMapVersion, replaceIdList } from '../id-map/id-map-store.server.ts'
+import type { LibraryTables } from '../tables.server.ts'
 
 const title = (id: string, english: string) => ({
   record: titleRecordSchema.parse({ ids: [{ space: 'mal', id }], names: { english }, format: 'TV', episodes: 12 }),
@@ -40,6 +41,27 @@ describe.each(bothDatabases())('the id map on $name', ({ open }) => {
     await writeFile(join(folder, name), content)
     return join(folder, name)
   }
+
+  test('is whole, and leaves nothing behind, when two lists of a shape are loaded at once', async () => {
+    const list = (length: number) =>
+      Array.from({ length }, (_, index) => ({ mal: length * 10_000 + index, segments: [], movies: [] }))
+    const replace = (length: number) =>
+      replaceIdList(
+        db,
+        { list: 'anime-list.json', location: String(length), readAt: new Date(length).toISOString() },
+        list(length),
+      )
+    const results = await Promise.allSettled([replace(1_200), replace(1_300)])
+    expect(results.map(({ status }) => status)).toContain('fulfilled')
+    const [loaded] = await listIdLists(db)
+    const entries = await loadIdMap(db)
+    expect(entries).toEqual(list(Number(loaded?.location)).map((entry) => ({ ...entry, list: 'anime-list.json' })))
+    await replace(3)
+    const rows = await opened.db.$extendTables<LibraryTables>().selectFrom('id_map_entry').select('data').execute()
+    expect(rows).toHaveLength(3)
+    await opened.db.$extendTables<LibraryTables>().deleteFrom('id_map').execute()
+    await opened.db.$extendTables<LibraryTables>().deleteFrom('id_map_entry').execute()
+  })
 
   test('is loaded from both shapes, replaced, and corrects matches', async () => {
     expect(await loadIdMaps(db, [])).toEqual(['No list is loaded.'])

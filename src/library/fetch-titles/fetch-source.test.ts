@@ -24,6 +24,7 @@ const TITLES = new Map<number, { title: string; relations: readonly object[] }>(
   [3, { title: 'Star Harbour: Homecoming', relations: [relation('Prequel', 2), relation('Side Story', 4)] }],
   [4, { title: 'Star Harbour OVA', relations: [] }],
   [5, { title: 'Quiet Reef', relations: [] }],
+  [7, { title: 'Added Later', relations: [] }],
   [6, { title: 'Wide Valley', relations: [relation('Sequel', ...MANY)] }],
   ...LONG.map((id) => [id, { title: `Long Road ${id}`, relations: [relation('Sequel', id + 1)] }] as const),
 ])
@@ -111,9 +112,11 @@ describe.each(databases())('fetching what the library lacks on $name', ({ open }
     const stopped = await run(stop.signal, () => ++pages === 2 && stop.abort())
     expect(stopped).toMatchObject({ stopped: true, counts: { seen: 30 } })
     expect((await namesIn()).filter((name) => name.startsWith('Long Road'))).toHaveLength(30)
+    await addFile(db, 0, { ...UNMATCHED, path: 'Added Later [malid-7]/01.mkv' })
     const done = await run(new AbortController().signal, () => undefined)
-    expect(done).toMatchObject({ stopped: false, resumed: true, counts: { seen: 35 } })
+    expect(done).toMatchObject({ stopped: false, resumed: true, counts: { seen: 36 } })
     expect((await namesIn()).filter((name) => !name.startsWith('Long Road'))).toEqual([
+      'Added Later',
       'Quiet Reef',
       'Star Harbour',
       'Star Harbour Season 2',

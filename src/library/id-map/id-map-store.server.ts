@@ -1,6 +1,7 @@
 /** Stores the lists of the id map. */
 import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { SourceError } from '#src/catalogue/import-sources/http.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { LibraryTables } from '../tables.server.ts'
@@ -23,7 +24,7 @@ export interface LoadedList {
 /** The lists that are loaded. */
 export async function listIdLists(db: CatalogueDb): Promise<LoadedList[]> {
   const rows = await table(db).selectFrom('id_map').selectAll().orderBy('list').execute()
-  return rows.map(({ read_at, ...row }) => ({ ...row, readAt: read_at }))
+  return rows.map(({ list, location, entries, read_at }) => ({ list, location, entries, readAt: read_at }))
 }
 
 /** Changes with the lists. */
@@ -49,51 +50,102 @@ export async function storeMatchedVersion(db: CatalogueDb, folders: readonly str
     .execute()
 }
 
-/** Replaces a list, as one transaction, page by page: other work of the process runs between them. */
+/** Positions that a list may have. */
+const LIST_SIZE = 100_000
+/** Lists that are written at the same time take different positions, most likely. */
+const LISTS = 20_000
+
+/**
+ * Replaces a list, in short transactions, between which others write: the new list is written beside the old one, then takes its place at
+ * once. A process that dies leaves rows that the next replacement removes.
+ * @throws {SourceError} if another replacement of the same list interferes
+ */
 export async function replaceIdList(
   db: CatalogueDb,
   { list, location, readAt }: Omit<LoadedList, 'entries'>,
   entries: readonly IdEntry[],
 ): Promise<void> {
+  const current = await table(db).selectFrom('id_map').select('start').where('list', '=', list).executeTakeFirst()
+  let start = current?.start ?? 0
+  while (start === (current?.start ?? 0)) start = Math.floor(Math.random() * LISTS) * LIST_SIZE
+  for (let at = 0; at < entries.length; at += PAGE_SIZE) {
+    const rows = entries
+      .slice(at, at + PAGE_SIZE)
+      .map((entry, index) => ({ list, position: start + at + index, data: JSON.stringify(entry) }))
+    await table(db)
+      .insertInto('id_map_entry')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict.columns(['list', 'position']).doUpdateSet(({ ref }) => ({ data: ref('excluded.data') })),
+      )
+      .execute()
+    await nextTurn()
+  }
+  const row = { location, read_at: readAt, entries: entries.length, start }
   await table(db)
     .transaction()
     .execute(async (trx) => {
-      const removeFrom = (start: number) =>
-        trx.deleteFrom('id_map_entry').where('list', '=', list).where('position', '>=', start)
-      for (let start = 0; start < entries.length; start += PAGE_SIZE) {
-        const rows = entries
-          .slice(start, start + PAGE_SIZE)
-          .map((entry, index) => ({ list, position: start + index, data: JSON.stringify(entry) }))
-        await removeFrom(start)
-          .where('position', '<', start + PAGE_SIZE)
-          .execute()
-        await trx.insertInto('id_map_entry').values(rows).execute()
-        await nextTurn()
-      }
-      await removeFrom(entries.length).execute()
-      const row = { location, read_at: readAt, entries: entries.length }
+      const { count } = await trx
+        .selectFrom('id_map_entry')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('list', '=', list)
+        .where('position', '>=', start)
+        .where('position', '<', start + entries.length)
+        .executeTakeFirstOrThrow()
+      if (count !== entries.length)
+        throw new SourceError('another list was loaded at the same time: load this one again')
       await trx
         .insertInto('id_map')
         .values({ list, ...row })
         .onConflict((conflict) => conflict.column('list').doUpdateSet(row))
         .execute()
     })
+  await removeOthers(db, list, start, start + entries.length)
+}
+
+/** Removes the rows of a list outside of its positions, page by page. */
+async function removeOthers(db: CatalogueDb, list: IdList, start: number, end: number): Promise<void> {
+  for (;;) {
+    const others = await table(db)
+      .selectFrom('id_map_entry')
+      .select('position')
+      .where('list', '=', list)
+      .where((where) => where.or([where('position', '<', start), where('position', '>=', end)]))
+      .limit(PAGE_SIZE)
+      .execute()
+    if (others.length === 0) return
+    const positions = others.map(({ position }) => position)
+    await table(db).deleteFrom('id_map_entry').where('list', '=', list).where('position', 'in', positions).execute()
+    await nextTurn()
+  }
 }
 
 let cached: { db: WeakRef<CatalogueDb>; version: string; ids: ListedIds } | undefined
 
 /** All entries, kept until a list changes. Other requests run between the pages. */
 export async function loadIdMap(db: CatalogueDb): Promise<ListedIds> {
-  const version = await readIdMapVersion(db)
-  if (cached?.version === version && cached.db.deref() === db) return cached.ids
+  for (;;) {
+    const version = await readIdMapVersion(db)
+    if (cached?.version === version && cached.db.deref() === db) return cached.ids
+    const ids = await readEntries(db)
+    // a list that was replaced meanwhile may have been read in part
+    if ((await readIdMapVersion(db)) !== version) continue
+    cached = { db: new WeakRef(db), version, ids }
+    return ids
+  }
+}
+
+async function readEntries(db: CatalogueDb): Promise<ListedIds> {
   const ids = createListedIds()
-  for (const { list } of await listIdLists(db))
-    for (let after = -1; ;) {
+  const lists = await table(db).selectFrom('id_map').select(['list', 'start', 'entries']).orderBy('list').execute()
+  for (const { list, start, entries: length } of lists)
+    for (let after = start - 1; ;) {
       const rows = await table(db)
         .selectFrom('id_map_entry')
         .select(['position', 'data'])
         .where('list', '=', list)
         .where('position', '>', after)
+        .where('position', '<', start + length)
         .orderBy('position')
         .limit(PAGE_SIZE)
         .execute()
@@ -102,6 +154,5 @@ export async function loadIdMap(db: CatalogueDb): Promise<ListedIds> {
       if (rows.length < PAGE_SIZE) break
       after = rows.at(-1)?.position ?? after
     }
-  cached = { db: new WeakRef(db), version, ids }
   return ids
 }

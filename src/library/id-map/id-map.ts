@@ -82,3 +82,27 @@ export function locateInSeason<T extends MappedTitle | null>(
   }
   return null
 }
+
+/**
+ * Where a number that counts from the start of the story is, by the order of the seasons in the other database; null if not all titles before
+ * it are known.
+ */
+export function locateInStory<T extends MappedTitle | null>(
+  segments: readonly TitleSegment<T>[],
+  range: EpisodeRange,
+): Located<T> | null {
+  const titles = new Set(
+    segments
+      .filter(({ season }) => season !== null && season > 0)
+      .toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0) || a.first - b.first || orderOf(a.title) - orderOf(b.title))
+      .map(({ title }) => title),
+  )
+  let before = 0
+  for (const title of titles) {
+    if (title?.episodes === undefined) return null
+    const [first, last] = [range.first - before, range.last - before]
+    if (first >= 1 && last <= title.episodes) return { title, first, last }
+    before += title.episodes
+  }
+  return null
+}

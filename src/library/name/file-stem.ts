@@ -116,6 +116,7 @@ function toParsedStem(
     otherTitles,
     kind,
     ...(season !== undefined && { season }),
+    ...(season !== undefined && numbering.season === undefined && { isSeasonOfName: true }),
     ...(part !== undefined && { part }),
     ...(episodes !== undefined && { episodes }),
     ...(absolute !== undefined && { absolute }),

@@ -30,6 +30,8 @@ export interface MediaName {
   year?: number
   /** 0 for specials. */
   season?: number
+  /** Whether the season belongs to the title’s name, as in `Title 2nd Season - 05`, instead of to the numbers. */
+  isSeasonOfName?: boolean
   /** A part or cour of a season. */
   part?: number
   /** Counted from the start of the season if one is named, and otherwise from the start of the title or of the story. */

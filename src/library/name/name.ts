@@ -81,10 +81,15 @@ function kindOf(file: MediaName, within: readonly Folder[], all: readonly Folder
   return { kind: file.kind, ...(file.label !== undefined && { label: file.label }) }
 }
 
-function seasonOf(file: MediaName, within: readonly Folder[]): Pick<MediaName, 'season' | 'part'> {
-  const season = file.season ?? within.find((folder) => folder.season !== undefined)?.season
-  const part = file.part ?? within.find((folder) => folder.part !== undefined)?.part
-  return { ...(season !== undefined && { season }), ...(part !== undefined && { part }) }
+function seasonOf(file: MediaName, within: readonly Folder[]): Pick<MediaName, 'season' | 'part' | 'isSeasonOfName'> {
+  const folder = file.season === undefined ? within.find((each) => each.season !== undefined) : undefined
+  const season = file.season ?? folder?.season
+  const part = file.part ?? within.find((each) => each.part !== undefined)?.part
+  return {
+    ...(season !== undefined && { season }),
+    ...(folder !== undefined && folder.title !== '' && folder.episodes === undefined && { isSeasonOfName: true }),
+    ...(part !== undefined && { part }),
+  }
 }
 
 function yearOf(file: MediaName, within: readonly Folder[]): Pick<MediaName, 'year'> {

@@ -1,7 +1,15 @@
 /** Reasons against a title even if its name fits. A match with a doubt is never sure. */
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
-import { isSameBase, isSameText, type Likeness, type ParsedTitle, parseTitle, namedSeasonOf } from './likeness.ts'
+import {
+  isSameBase,
+  isSameText,
+  type Likeness,
+  type ParsedTitle,
+  parseTitle,
+  namedSeasonOf,
+  yearOfName,
+} from './likeness.ts'
 import { isSequel, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
 /**
@@ -26,9 +34,12 @@ const SPECIAL_NAME =
 const MIN_POPULARITY = 20_000
 
 /** Whether each symbol of the wanted name occurs as often in the other one. Missing symbols are tolerated. */
-function hasSameSymbols(wanted: string, symbols: string): boolean {
+function hasSameSymbols(wanted: ParsedTitle, { symbols, questions }: ParsedTitle): boolean {
   const count = (text: string, symbol: string) => text.split(symbol).length
-  return [...new Set(wanted)].every((symbol) => count(wanted, symbol) === count(symbols, symbol))
+  return [...new Set(wanted.symbols)].every((symbol) => {
+    const [expected, own] = [count(wanted.symbols, symbol), count(symbols, symbol)]
+    return expected === own || (symbol === '!' && expected === own + questions)
+  })
 }
 
 /** Why a title’s name may not be the wanted one. */
@@ -45,7 +56,7 @@ export function doubtOfName(
     const mayBeShortened = (title.format === 'TV' || title.format === 'Movie') && title.popularity >= MIN_POPULARITY
     return !mayBeShortened || isSequel(title) || SPECIAL_NAME.test(read.outside) ? 'its full name is longer' : undefined
   }
-  if (!hasSameSymbols(wanted.symbols, read.symbols)) return 'its name has different symbols'
+  if (!hasSameSymbols(wanted, read)) return 'its name has different symbols'
   if (read.isQualified && !wanted.isQualified && name.year === undefined && wanted.literal === read.literal)
     return 'its name has a qualifier'
   return undefined
@@ -62,12 +73,16 @@ export function isYearOfName(name: MediaName, { names }: LookupTitle): boolean {
   return names.some((each) => isSameText(parseTitle(each), wanted))
 }
 
+/** The year of a title, by its names if the catalogue has none. */
+export const yearOf = ({ year, names }: LookupTitle): number | undefined =>
+  year ?? names.map(yearOfName).find((each) => each !== undefined)
+
 /** A different year is a doubt. Without brackets it may be part of the name. */
 export function doubtOfYear(name: MediaName, title: LookupTitle): string | undefined {
   const { year } = name
-  if (year === undefined || title.year === undefined || title.year === year || isYearOfName(name, title))
-    return undefined
-  return hasPlainYear(name) || Math.abs(title.year - year) > 1 ? `it’s from ${title.year}` : undefined
+  const own = yearOf(title)
+  if (year === undefined || own === undefined || own === year || isYearOfName(name, title)) return undefined
+  return hasPlainYear(name) || Math.abs(own - year) > 1 ? `it’s from ${own}` : undefined
 }
 
 /** Specials may share a name with their series; an episode without a label belongs to the series. */

@@ -1,6 +1,7 @@
 /** Stores the files found in the media folders. */
 import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { inTransaction as inAnyTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { estimatePackage } from '../package/estimate.ts'
@@ -49,9 +50,13 @@ export async function* listKnown(db: CatalogueDb): AsyncGenerator<KnownRow[]> {
 }
 
 export const inTransaction = <T>(db: CatalogueDb, change: (trx: FilesDb) => Promise<T>): Promise<T> =>
-  table(db)
-    .transaction()
-    .execute((trx) => change(trx))
+  inAnyTransaction(table(db), change)
+
+/** Reads a file that no one else changes until the transaction ends. */
+export async function lockFile(trx: FilesDb, id: number): Promise<FileRow | null> {
+  const query = table(trx).selectFrom('media_file').selectAll().where('id', '=', id)
+  return (await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()) ?? null
+}
 
 /** @returns the ids of inserted files; another process may have inserted some of them first */
 export async function insertFiles(db: FilesDb, files: readonly NewFile[]): Promise<number[]> {

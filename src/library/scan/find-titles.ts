@@ -13,6 +13,7 @@ import {
   isShort,
   isYearOfName,
   toDoubt,
+  yearOf,
 } from './doubt.ts'
 import { compareNames, fitOf, isSameText, type ParsedTitle, parseTitle, isSameSeason } from './likeness.ts'
 import type { TitleLookup, LookupTitle } from './title-lookup.ts'
@@ -39,7 +40,7 @@ const MAX_QUERIES = 5
 const MAX_RESULTS = 24
 
 /** Adds the separate season and part to a title. */
-const withSeason = ({ season = 0, part = 0 }: MediaName, title: string): string =>
+export const withSeason = ({ season = 0, part = 0 }: MediaName, title: string): string =>
   `${title}${season > 1 ? ` season ${season}` : ''}${part > 1 ? ` part ${part}` : ''}`
 
 /** The label as used in titles. */
@@ -197,9 +198,9 @@ function rateTitle(name: MediaName, title: LookupTitle, wanted: WantedName, look
 }
 
 function yearWeight(name: MediaName, title: LookupTitle, reasons: string[]): number {
-  const { year } = name
-  if (year === undefined || title.year === undefined || isYearOfName(name, title)) return 0
-  const yearsApart = Math.abs(year - title.year)
+  const [year, own] = [name.year, yearOf(title)]
+  if (year === undefined || own === undefined || isYearOfName(name, title)) return 0
+  const yearsApart = Math.abs(year - own)
   if (yearsApart === 0) reasons.push(`from ${year}`)
   return yearsApart === 0 ? 0.06 : yearsApart > 1 ? -0.25 : hasPlainYear(name) ? -0.15 : -0.05
 }

@@ -15,6 +15,8 @@ export interface ParsedTitle {
   literal: string
   /** Only the symbols that distinguish titles with the same letters. */
   symbols: string
+  /** Question marks, which media managers write as exclamation marks in file names. */
+  questions: number
   /** Whether it ends in a year or `(TV)`, which distinguishes it from a title with the same name. */
   isQualified: boolean
 }
@@ -28,6 +30,11 @@ const fold = (words: readonly string[]): string =>
 
 /** A qualifier at the end, which is not part of the name. */
 const QUALIFIER = /\((?:(?:19|20)\d\d|TV)\)$/i
+/** The year that distinguishes a name from others. */
+export const yearOfName = (name: string): number | undefined => {
+  const year = /\(((?:19|20)\d\d)\)$/.exec(name.trimEnd())?.[1]
+  return year === undefined ? undefined : Number(year)
+}
 const withoutQualifier = (name: string): string => name.trimEnd().replace(QUALIFIER, '').trimEnd()
 /** Longer names are cut; no real title is longer. */
 const MAX_LENGTH = 300
@@ -68,6 +75,7 @@ export function parseTitle(given: string): ParsedTitle {
     marked,
     literal: literalOf(name),
     symbols: symbolsOf(name),
+    questions: name.normalize('NFKC').split('?').length - 1,
     isQualified: QUALIFIER.test(name.trimEnd()),
   }
   if (cache.size >= CACHE_SIZE) cache.clear()

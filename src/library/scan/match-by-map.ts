@@ -1,5 +1,5 @@
 /** Matches files by the ids of databases that number seasons in their own way. */
-import { ID_LISTS, type Located, locateInSeason } from '../id-map/id-map.ts'
+import { ID_LISTS, type Located, locateInSeason, locateInStory } from '../id-map/id-map.ts'
 import type { MappedIds } from '../id-map/mapped-titles.ts'
 import type { EpisodeRange, MediaIds, MediaName } from '../name/media-name.ts'
 import { chainOf } from './chain.ts'
@@ -27,6 +27,25 @@ export function locateByMap(name: MediaName, mapped: MappedIds<LookupTitle>): Lo
     // every numbering begins with the first episode
     ((season ?? 1) === 1 ? inEachList(mapped, null, episodes) : null)
   )
+}
+
+/**
+ * Where a file without a season is that goes on counting after the first title, as in `Title - 27`. Only for names that are the series', not
+ * one title's: those count on their own.
+ */
+export function locateByStory(
+  { kind, episodes, season, title, folders = [] }: MediaName,
+  { segments }: MappedIds<LookupTitle>,
+): Located<LookupTitle | null> | null {
+  if (kind !== 'episode' || season !== undefined || episodes === undefined || !folders.includes(title)) return null
+  for (const wanted of ID_LISTS) {
+    const found = locateInStory(
+      segments.filter(({ list }) => list === wanted),
+      episodes,
+    )
+    if (found !== null) return found
+  }
+  return null
 }
 
 /** The first list that has the episodes decides: it names them, the other one only says where titles begin. */

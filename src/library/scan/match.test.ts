@@ -211,6 +211,19 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Endless Voyage/Endless Voyage - 100 - 08.mkv', 'doubtful: Endless Voyage #8'],
     ['Room 404/Room 404 - 05.mkv', 'sure: Room 404 #5'],
   ],
+  'by their own name before that of their folder': [
+    ['Star Harbour/[Group] Star Harbour - Homecoming - 05.mkv', 'sure: Star Harbour: Homecoming #5'],
+    ['Orbit/[Group] Orbit II - 05.mkv', 'sure: Orbit II #5'],
+    ['Star Harbour/[Group] Hoshi no Minato - 05.mkv', 'sure: Star Harbour #5'],
+    ['Star Harbour/[Group] sh - 05.mkv', 'sure: Star Harbour #5'],
+    // a longer name that no title has
+    ['Star Harbour/[Group] Star Harbour Root A - 05.mkv', 'doubtful: Star Harbour #5'],
+  ],
+  'by years and question marks': [
+    ['Night Ferry (2024)/Season 01/Night Ferry (2024) - S01E05.mkv', 'sure: Night Ferry (2024) #5'],
+    ['Who Stole the Moon!/Season 01/Who Stole the Moon! - S01E05.mkv', 'sure: Who Stole the Moon? #5'],
+    ['Who Stole the Moon!!/Season 01/Who Stole the Moon!! - S01E05.mkv', 'doubtful: Who Stole the Moon? #5'],
+  ],
   'by ids of other databases': [
     ['Anything [tvdbid-701]/Season 1/Anything - S01E05.mkv', 'sure: Star Harbour #5'],
     ['Anything {tvdb-701}/Season 3/Anything - S03E05.mkv', 'sure: Star Harbour Season 2 #5'],
@@ -237,6 +250,12 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Anything [tvdbid-705]/Season 2/Anything - S02E05.mkv', 'sure: Ferry: Night Boat #5'],
     ['Anything [tvdbid-706]/Season 2/Anything - S02E13.mkv', 'sure: Mill Final Season Part 2 #1'],
     ['Anything [tmdbid-806]/Season 1/Anything - S01E25.mkv', 'sure: Mill Final Season Part 2 #1'],
+    // a season in the name of the title is its own, whatever the database counts
+    ['Star Harbour [tvdbid-701]/[Group] Star Harbour 2nd Season - 05.mkv', 'sure: Star Harbour Season 2 #5'],
+    ['Star Harbour [tvdbid-701]/[Group] Star Harbour S4 - 05.mkv', 'sure: Star Harbour: Homecoming #5'],
+    // numbers that go on after the first title, by the order of the seasons there
+    ['Anything [tvdbid-701]/[Group] Anything - 30.mkv', 'sure: Star Harbour Season 2 #6'],
+    ['Anything [tvdbid-701]/[Group] Anything - 99.mkv', 'none'],
     // what no list or the catalogue doesn’t know
     ['Star Harbour [tvdbid-701]/Season 2/Star Harbour - S02E05.mkv', 'doubtful: Star Harbour Season 2 #5'],
     ['Star Harbour [tvdbid-701]/Season 5/Star Harbour - S05E05.mkv', 'doubtful: Star Harbour #5'],

@@ -1,13 +1,14 @@
 /** Decides which title and episodes a file contains. */
 import type { MediaName } from '../name/media-name.ts'
+import { isShort } from './doubt.ts'
 import { findFilm, findSpecial, rateFilm } from './films-and-specials.ts'
 import { isSerial } from './chain.ts'
 import type { Doubt, DoubtKind } from './doubt.ts'
 import { parseTitle, isSameSeason } from './likeness.ts'
-import { findTitles } from './find-titles.ts'
+import { findTitles, withSeason } from './find-titles.ts'
 import { type EpisodeLocation, findEpisodes } from './locate-episodes.ts'
 import type { Located } from '../id-map/id-map.ts'
-import { doubtOfNumbering, locateByMap, numberingOf } from './match-by-map.ts'
+import { doubtOfNumbering, locateByMap, locateByStory, numberingOf } from './match-by-map.ts'
 import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 import type { TitleMatch } from './rank-titles.ts'
 
@@ -59,8 +60,14 @@ export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   if (name.kind === 'extra') return NO_MATCH
   const mapped = lookup.mapped(name.ids)
   const located = mapped && locateByMap(name, mapped)
-  if (located?.title) return toMapped(name, { ...located, title: located.title })
+  const hasOwnSeason = name.isSeasonOfName === true
+  if (located?.title && !hasOwnSeason) return toMapped(name, { ...located, title: located.title })
   const match = matchByName(name, lookup)
+  // a season that belongs to the name is the title’s own, not the other database’s
+  if (hasOwnSeason && match.match === 'sure' && hasExactName(withSeason(name, name.title), match, lookup)) return match
+  if (located?.title) return toMapped(name, { ...located, title: located.title })
+  const inStory = mapped && match.match !== 'sure' ? locateByStory(name, mapped) : null
+  if (inStory?.title) return toMapped(name, { ...inStory, title: inStory.title })
   if (located && match.match === 'sure')
     return toDoubtful(match.candidates, 'other', 'its title isn’t in the catalogue')
   const title = match.anime === undefined ? null : lookup.get(match.anime)
@@ -84,7 +91,24 @@ function toMapped(name: MediaName, { title, first, last }: Located<LookupTitle>)
   return toDoubtful(candidates, 'id-map', `the id map leads to episode ${last} of ${title.episodes}`)
 }
 
+/** The name of the file itself decides before that of its folder, which may be the whole story’s. */
 function matchByName(name: MediaName, lookup: TitleLookup): Match {
+  const { title, otherTitles, kind, folders = [] } = name
+  if (kind !== 'episode' || folders.length === 0 || folders.includes(title) || isShort(title))
+    return matchTitled(name, lookup)
+  const own = matchTitled({ ...name, otherTitles: otherTitles.filter((each) => !folders.includes(each)) }, lookup)
+  if (own.match === 'sure' && hasExactName(withSeason(name, title), own, lookup)) return own
+  const whole = matchTitled(name, lookup)
+  if (whole.match !== 'sure' || own.match === 'sure') return whole
+  const [best] = own.candidates
+  const words = parseTitle(title).all
+  const isLonger = folders.some((folder) => words.startsWith(`${parseTitle(folder).all} `))
+  return isLonger || (best !== undefined && best.anime !== whole.anime)
+    ? toDoubtful(bestCandidates([...whole.candidates, ...own.candidates]), 'other', 'only its folder has that name')
+    : whole
+}
+
+function matchTitled(name: MediaName, lookup: TitleLookup): Match {
   const titled = withNumberInTitle(name)
   if (titled === null) return matchNumbered(name, lookup)
   const numbered = matchNumbered(

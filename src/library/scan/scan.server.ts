@@ -11,7 +11,7 @@ import { parseMediaPath } from '../name/name.ts'
 import type { TitleLookup } from './title-lookup.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow } from '../tables.server.ts'
-import { updateFile, countFiles, insertFiles, type NewFile, inTransaction } from './files-store.server.ts'
+import { updateFile, countFiles, insertFiles, lockFile, type NewFile, inTransaction } from './files-store.server.ts'
 import { listDisappeared } from './disappeared-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
 import type { FoundFile } from './found-files.ts'
@@ -239,8 +239,12 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     const { folder, path } = file
     const columns = await matchRenamed(row, file)
     const release = releaseOf(parseMediaPath(path))
-    const change = { folder, path, ...PRESENT, ...release, sidecars: JSON.stringify(file.sidecars), ...columns }
-    await saveMatch(db, row, change, deps)
+    const change = { folder, path, ...PRESENT, ...release, sidecars: JSON.stringify(file.sidecars) }
+    await inTransaction(db, async (trx) => {
+      // an admin may have chosen its match since the scan began
+      const current = await lockFile(trx, row.id)
+      await saveMatch(trx, row, isManual(current?.match ?? row.match) ? change : { ...change, ...columns }, deps)
+    })
   }
 
   /** Keeps manual matches, and sure matches unless the new name gives another sure match. */

@@ -11,10 +11,12 @@ const PAGE_SIZE = 500
 /** Files parsed before other work runs. */
 const NAMES_AT_ONCE = 20
 
-interface Series {
+export interface Series {
   /** Sorts series, and is the same in each listing. */
   key: string
   state: 'recognised' | 'review' | 'missing'
+  /** The id of its first file: those of series that are added later are higher. */
+  id: number
   /** One of its files, the first that isn’t recognised. */
   folder: string
   path: string
@@ -52,7 +54,7 @@ export async function listSeries(db: CatalogueDb): Promise<Series[]> {
       .orderBy('id')
       .limit(PAGE_SIZE)
       .execute()
-    for (const { folder, path, match, doubt, anime_id } of rows) {
+    for (const { id, folder, path, match, doubt, anime_id } of rows) {
       const directory = `${folder}\n${path.slice(0, path.lastIndexOf('/') + 1)}`
       let series = folders.get(directory)
       if (series === undefined) {
@@ -67,7 +69,7 @@ export async function listSeries(db: CatalogueDb): Promise<Series[]> {
       }
       const state = stateOf(match, doubt)
       const known = found.get(key)
-      if (!known) found.set(key, { key, state, folder, path })
+      if (!known) found.set(key, { key, state, id, folder, path })
       else if (RANK[state] > RANK[known.state]) known.state = state
     }
     await nextTurn()

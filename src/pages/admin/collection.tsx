@@ -47,13 +47,14 @@ export const headers = formHeaders
 export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
   const { titles, counts, count, page, totalPages, keyword, filter, address, done } = loaderData
   const query = { q: keyword, show: filter === 'problems' ? '' : filter }
+  const isEmpty = counts.all === 0 && keyword === ''
   return (
     <AdminPage
       title="Collection"
       path={PATH}
       lede="What your library has of each title, and what it lacks. Nothing here changes or deletes files."
       aside={
-        counts.all > 0 && (
+        !isEmpty && (
           <a className="button is-ghost is-small" href="/api/admin/collection/csv" download>
             Download CSV
           </a>
@@ -62,7 +63,7 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
     >
       <PageStyle name="collection-admin" css={collectionStyles} />
       <FormResult className="admin-flash" failure={actionData?.failure} done={actionData ? null : done} />
-      {counts.all === 0 ? (
+      {isEmpty ? (
         <p className="note">
           No video is matched to a title yet. Once a scan has recognised your files, this page shows missing episodes,
           duplicates and more.{' '}

@@ -15,7 +15,9 @@ import { ImportForm } from '#src/admin/imports/import-form.tsx'
 import { ImportTable } from '#src/admin/imports/import-table.tsx'
 import { parseChangeId } from '#src/admin/imports/refresh-overview.ts'
 import { RefreshPanel } from '#src/admin/imports/refresh-panel.tsx'
+import { timeLeftOf } from '#src/admin/imports/import-text.ts'
 import { RunningImport } from '#src/admin/imports/running-import.tsx'
+import { useActionResult } from '#src/ui/hooks/use-action-result.ts'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 
 const PATH = '/admin/imports'
@@ -25,9 +27,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { imports, refresh } = requireSite(context).admins
   const { searchParams } = new URL(request.url)
   const page = parsePage(searchParams.get('page'))
+  const running = await imports.findRunning()
   return {
     ...(await imports.list(page)),
-    running: await imports.findRunning(),
+    running,
+    left: timeLeftOf(running, Date.now()),
     refresh: await refresh.read(),
     ...(await refresh.listChanges(parseChangeId(searchParams.get('before')))),
     page,
@@ -43,10 +47,11 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
-  const { imports, totalPages, running, refresh, changes, next, page, done } = loaderData
+  const { imports, totalPages, running, left, refresh, changes, next, page, done } = loaderData
   const isRefreshing = refresh.kinds.some(
     ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
   )
+  const result = useActionResult(actionData)
   useRefresh(running !== null || isRefreshing)
   return (
     <AdminPage
@@ -54,8 +59,8 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       path={PATH}
       lede="Import titles from public sources. Imports run in the background, create no duplicates and never empty a field."
     >
-      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
-      {running ? <RunningImport of={running} /> : <ImportForm />}
+      <FormResult className="admin-flash" failure={result?.failure} done={done} />
+      {running ? <RunningImport of={running} left={left} /> : <ImportForm />}
       <RefreshPanel of={refresh} />
       <section className="admin-section">
         <h2>Past imports</h2>

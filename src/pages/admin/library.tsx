@@ -42,7 +42,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const left = timeLeftOf(running, Date.now())
   const last = await admins.imports.findLastFetch()
   const idLists = await service.idLists()
-  return { overview, idLists, list, status, keyword, page, running, left, last, done: readDoneMessage(query) }
+  const sources = admins.imports.fetchSources()
+  return { overview, idLists, sources, list, status, keyword, page, running, left, last, done: readDoneMessage(query) }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { overview, idLists, list, status, keyword, page, running, left, last, done } = loaderData
+  const { overview, idLists, sources, list, status, keyword, page, running, left, last, done } = loaderData
   const query = new URLSearchParams({ ...(status && { status }), ...(keyword && { q: keyword }) })
   return (
     <AdminPage
@@ -75,6 +76,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
           running={running}
           left={left}
           last={last}
+          sources={sources}
         />
       )}
       {overview.folders.length > 0 && <IdMapPanel lists={idLists} />}

@@ -9,6 +9,7 @@ import { UserChoices } from '#src/admin/move-in/views/user-choices.tsx'
 import { UserLinks } from '#src/admin/move-in/views/user-links.tsx'
 import { requireSite } from '#src/site/site.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
+import { useActionResult } from '#src/ui/hooks/use-action-result.ts'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import type { Route } from './+types/move-in'
@@ -38,18 +39,19 @@ export default function MoveIn({ loaderData: { moveIns, done }, actionData }: Ro
   const open = moveIns.find(({ one }) => one.state === 'compared')
   const [latest] = moveIns
   const [last, ...older] = moveIns.filter(({ one }) => !isRunning(one) && one.state !== 'compared')
-  // refreshing the page forgets what a form answered
+  // shown until the page is left, whatever is done next
   const [links, setLinks] = useState(actionData?.links)
   if (actionData?.links && actionData.links !== links) setLinks(actionData.links)
+  const result = useActionResult(actionData)
   useRefresh(running !== undefined)
-  const entered = actionData?.entered ?? { server: latest?.one.server ?? '', address: latest?.one.address ?? '' }
+  const entered = result?.entered ?? { server: latest?.one.server ?? '', address: latest?.one.address ?? '' }
   return (
     <AdminPage
       title="Move in"
       path={PATH}
       lede="Bring users from Jellyfin, Emby, Plex or Kodi, with their watched episodes, positions, favourites and ratings. You see what would come before anything changes, and can undo it for 30 days."
     >
-      <FormResult className="admin-flash" failure={actionData?.failure} done={actionData || running ? null : done} />
+      <FormResult className="admin-flash" failure={result?.failure} done={result || running ? null : done} />
       {links && <UserLinks links={links} />}
       {running && <Running {...running} />}
       {open && <UserChoices {...open} />}

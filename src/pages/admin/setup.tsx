@@ -26,6 +26,7 @@ import { SetupSummary } from '#src/admin/site-settings/setup-summary.tsx'
 import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
 import { TitleSources } from '#src/admin/site-settings/title-sources.tsx'
 import { ActionButton } from '#src/admin/components/action-button.tsx'
+import { useActionResult } from '#src/ui/hooks/use-action-result.ts'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/setup'
@@ -53,6 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       series: library.series,
       isScanning: library.scan.running,
       last: await admins.imports.findLastFetch(),
+      sources: admins.imports.fetchSources(),
     },
     refresh: step === 'titles' ? await admins.refresh.read() : null,
     restore: step === 'restore' ? await admins.restore.read() : null,
@@ -74,6 +76,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
+  const result = useActionResult(actionData)
   const { step, settings, running, left, library, refresh, restore, titles, done } = loaderData
   const isRefreshing = refresh?.kinds.some(
     ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
@@ -90,7 +93,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       <PageStyle name="settings-admin" css={settingsAdminStyles} />
       <div className="setup">
         <SetupSteps current={step} />
-        <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
+        <FormResult className="admin-flash" failure={result?.failure} done={done} />
         <StoredProblems of={settings} />
         {step === 'name' && <NameSetting of={settings} submit="Save and continue" />}
         {step === 'name' && (

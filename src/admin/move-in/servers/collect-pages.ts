@@ -28,6 +28,11 @@ export async function* collectPages<P extends Page>(
     yield page
     start += page.size
     if (page.size === 0 || (page.total !== null && start >= page.total)) return
-    if (start > MAX_ITEMS) throw new ServerError(`The server has more than ${MAX_ITEMS.toLocaleString('en')} videos.`)
+    requireFewItems(start)
   }
+}
+
+/** @throws {ServerError} if a server has too many items */
+export function requireFewItems(items: number): void {
+  if (items > MAX_ITEMS) throw new ServerError(`The server has more than ${MAX_ITEMS.toLocaleString('en')} videos.`)
 }

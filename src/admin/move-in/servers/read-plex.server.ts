@@ -3,13 +3,14 @@
  * they have watched.
  */
 import type { AskServer } from './ask-server.server.ts'
-import { collectPages } from './collect-pages.ts'
+import { collectPages, requireFewItems } from './collect-pages.ts'
 import type { MediaServer, StatePage } from './media-server.ts'
 import { type PlexSection, toWatched } from './plex-answers.ts'
-import type { ServerItem } from './server-item.ts'
+import { ServerError, type ServerItem } from './server-item.ts'
 import type { ServerTasks } from './server-tasks.server.ts'
 
 const PAGE_SIZE = 200
+const MAX_SECTIONS = 200
 /** The account that a server belongs to. */
 const OWNER = '1'
 const TYPES = { movie: [1], show: [2, 4] } as const satisfies Record<PlexSection['type'], readonly number[]>
@@ -32,7 +33,9 @@ export function readPlex(ask: AskServer, tasks: ServerTasks): MediaServer {
   const known = new Map<string, ServerItem>()
 
   async function* readLibrary(): AsyncGenerator<StatePage> {
-    for (const { key, type } of await tasks.read('plexSections', await ask('/library/sections')))
+    const sections = await tasks.read('plexSections', await ask('/library/sections'))
+    if (sections.length > MAX_SECTIONS) throw new ServerError(`The server has more than ${MAX_SECTIONS} libraries.`)
+    for (const { key, type } of sections)
       for (const number of TYPES[type]) {
         const pages = collectPages(
           async (start) => {
@@ -43,6 +46,7 @@ export function readPlex(ask: AskServer, tasks: ServerTasks): MediaServer {
         )
         for await (const page of pages) {
           for (const { item } of page.items) known.set(item.id, item)
+          requireFewItems(known.size)
           yield page
         }
       }
