@@ -31,6 +31,7 @@ test("the export has all of a user's own lists, and nothing of other users", asy
   const exported = await text(writeExport(exporters, toUserId('aiko')))
   expect(JSON.parse(exported)).toEqual({
     success: true,
+    titleChoices: [],
     favourites: [{ ...bebop, addedAt: NOON }],
     list: [
       {

@@ -75,7 +75,9 @@ test('rows of the list are rendered, with the hearts of their favourites', async
   const texts = await renderSlots({ ...own, homeRows: () => Promise.resolve(homeRows) }, facts, 'JP')
   expect(texts['html.newOnList']).toContain('aria-label="Play 青い潮, episode 3"')
   expect(texts['html.newOnList']).toContain('E3–E4')
-  expect(texts['html.because']).toMatch(/Because you watched <a href="\/blue-tide-7"[^>]*><span lang="ja">青い潮/)
+  expect(texts['html.because']).toMatch(
+    /Because you watched <a href="\/blue-tide-7"[^>]*><span lang="ja"><span class="unbroken">青い潮/,
+  )
   expect(texts['html.because']).toContain('You finished it.')
   expect(texts['html.planned']).toContain('Plan to watch')
   expect(texts['html.cardStyle']).toContain('.heart[value="7"]')

@@ -15,27 +15,25 @@ const LIST = '/users/:id/title-choices'
 /** What a browser stores at most. */
 const MAX_MERGED = 200
 
-const track = z
-  .object({
-    language: z
-      .string()
-      .regex(CHOICE_LANGUAGE, 'language must be a language tag.')
-      .meta({ description: 'Empty if it is unknown', examples: ['en'] }),
-    label: z
-      .string()
-      .max(MAX_LABEL_LENGTH)
-      .meta({ description: 'As it is offered', examples: ['Signs & Songs'] }),
-    forced: z.boolean().optional().meta({ description: 'Whether it translates only signs' }),
-    sdh: z.boolean().optional().meta({ description: 'Whether it is for the deaf and hard of hearing' }),
-  })
-  .meta({ id: 'ChosenTrack' })
-
-const tracks = {
+const track = z.object({
+  language: z
+    .string()
+    .regex(CHOICE_LANGUAGE, 'language must be a language tag.')
+    .meta({ description: 'Empty if it is unknown', examples: ['en'] }),
+  label: z
+    .string()
+    .max(MAX_LABEL_LENGTH)
+    .meta({ description: 'As it is offered', examples: ['Signs & Songs'] }),
+  forced: z.boolean().optional().meta({ description: 'Whether it translates only signs' }),
+  sdh: z.boolean().optional().meta({ description: 'Whether it is for the deaf and hard of hearing' }),
+})
+const sound = z.enum(AUDIO_TYPES, { error: `sound must be ${AUDIO_TYPES.join(', ')}.` })
+const choice = z.object({
+  sound,
   audio: track.optional(),
   subtitles: track.nullable().optional().meta({ description: 'null: none were wanted' }),
-}
-const sound = z.enum(AUDIO_TYPES, { error: `sound must be ${AUDIO_TYPES.join(', ')}.` })
-const titleChoice = z.object({ sound, ...tracks }).meta({ id: 'TitleChoice' })
+})
+const titleChoice = choice.meta({ id: 'TitleChoice' })
 
 const toChoice = ({ audio, subtitles }: Pick<z.infer<typeof titleChoice>, 'audio' | 'subtitles'>) =>
   withoutUndefined({ audio, subtitles })
@@ -62,7 +60,7 @@ export const choiceCalls = (myList: MyListContext) => [
     work: 'item',
     scope: 'watch',
     summary: 'Saves the tracks, or only the kind of audio, that the user chose of a title',
-    body: titleChoice,
+    body: choice,
     response: z.object({}),
     async handler({ viewer, params, body }) {
       const { number } = requireTitle(params.animeId, myList.wire())
@@ -79,7 +77,7 @@ export const choiceCalls = (myList: MyListContext) => [
     scope: 'watch',
     summary:
       'Merges choices stored elsewhere, the latest first; those of the account stay, and unknown titles are ignored',
-    body: z.object({ choices: z.array(titleChoice.extend({ animeId: z.string().max(200) })).max(MAX_MERGED) }),
+    body: z.object({ choices: z.array(choice.extend({ animeId: z.string().max(200) })).max(MAX_MERGED) }),
     bodyLimit: 256 * 1024,
     response: z.object({}),
     async handler({ viewer, body }) {
