@@ -169,7 +169,8 @@ test('who is caught up on another device presses Notify me on a card, and is not
   const next = { id: title, episodeNum: 3, position: 0, progress: 0, at: new Date().toISOString() }
   const watched = [{ id: title, episodes: '1-2' }]
   expect((await page.request.post(url, { data: { continueWatching: [next], watched } })).ok()).toBe(true)
-  await page.reload()
+  await page.mouse.move(0, 0)
+  await open(page, '/season/2001/spring')
   await print.hover()
   await expect(card.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', new RegExp(`${title}.ep=`))
   await card.getByRole('link', { name: 'Notify me' }).click()
