@@ -4,7 +4,10 @@ import { type Kysely, sql } from 'kysely'
 const KINDS = [
   ['unknown-ids', ['no id map has its id']],
   ['id-map', ['id map']],
-  ['ambiguous', ['fits as well', 'another number', 'may be the', 'only its folder', 'a folder above']],
+  [
+    'ambiguous',
+    ['fits as well', 'another number', 'may be the', 'only its folder', 'a folder above', 'another title has that'],
+  ],
   ['other', ['']],
 ] as const
 

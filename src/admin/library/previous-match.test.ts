@@ -17,6 +17,8 @@ test.each(bothDatabases())('files matched before doubts had kinds get them on $n
     ['the numeral may be the season or belong to the name', 'ambiguous'],
     ['only its folder has that name', 'ambiguous'],
     ['a folder above it has the name of a title, too', 'ambiguous'],
+    ['another title has that name', 'ambiguous'],
+    ['another title has that season’s name', 'ambiguous'],
     ['the id map leads to episode 12 of 11', 'id-map'],
     ['TVDB numbers seasons in its own way, and no id map has its id', 'unknown-ids'],
     ['its name differs', 'other'],

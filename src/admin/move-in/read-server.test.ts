@@ -70,6 +70,18 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
     expect([await listWatched(site.db, AIKO, 12), await listWatched(site.db, AIKO, 7)]).toEqual([[2, 3], [2]])
   })
 
+  test('suggests names that users can have here', async () => {
+    const states = { '100': { favourite: true } }
+    const names = ['Éva & Jo!', 'Al', 'a'.repeat(30)]
+    await start(
+      'jellyfin',
+      ITEMS,
+      names.map((name, index) => ({ id: String(index), name, states })),
+    )
+    const { users } = await site.find(await read('jellyfin'))
+    expect(users.map(({ username }) => username)).toEqual(['Eva_Jo', 'Al_', 'a'.repeat(20)])
+  })
+
   test('of items with which the server fails, the others are read', async () => {
     await start('jellyfin')
     server.broken.add('100103').add('500')

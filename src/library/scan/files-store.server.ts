@@ -232,6 +232,17 @@ export async function countFiles(db: CatalogueDb): Promise<Record<FileMatch | 'm
   return counts
 }
 
+/** Present doubtful files without the kind of their doubt: a process of an older version, which runs during an upgrade, stores none. */
+export async function listWithoutKind(db: CatalogueDb): Promise<Pick<FileRow, 'folder' | 'path'>[]> {
+  return table(db)
+    .selectFrom('media_file')
+    .select(['folder', 'path'])
+    .where('state', '=', 'present')
+    .where('match', '=', 'doubtful')
+    .where('doubt', 'is', null)
+    .execute()
+}
+
 /** Files that wait because their ids are of another numbering, and no loaded list has them. */
 export async function countWaitingForIdMap(db: CatalogueDb): Promise<number> {
   const row = await table(db)

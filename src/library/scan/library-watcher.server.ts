@@ -10,6 +10,7 @@ import { ownFilesOf } from './own-files.server.ts'
 import { readIdMapVersion, readMatchedVersion, storeMatchedVersion } from '../id-map/id-map-store.server.ts'
 import { countSeries, listSeries } from './series-store.server.ts'
 import type { SeriesCounts } from './series.ts'
+import { listWithoutKind } from './files-store.server.ts'
 import { rematchFiles } from './match-file.server.ts'
 import { type ScanReport, toSummary, toWarnings } from './report.ts'
 import { scanLibrary } from './scan.server.ts'
@@ -120,6 +121,7 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
       state.growing = report.growing > 0
       state.failed = false
       watch.retainOnly(visited)
+      if ((await listWithoutKind(catalogue.db)).some(ownFilesOf(catalogue.db, folders))) mustRematch = true
       await recount()
       logReport(report)
       for (const notify of resolvers) notify(report)

@@ -8,6 +8,7 @@ import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
 import { fileTasks } from '#test/library/file-tasks.ts'
+import { changeFile } from '#test/library/library-files.ts'
 import { replaceIdList } from '../id-map/id-map-store.server.ts'
 import { type LibraryWatcher, watchLibrary } from './library-watcher.server.ts'
 import { findFilesByPath } from './files-store.server.ts'
@@ -117,6 +118,18 @@ describe('the library watcher', () => {
     const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
     await storeBatch(catalogue.db, 'jikan', [{ record }])
     await expect.poll(() => file('Paper Moon - 01.mkv')).toMatchObject({ match: 'sure' })
+  })
+
+  test('gives doubts their kind that a process of an older version has stored', async () => {
+    await writeFile(join(folder, 'Paper Moon - 62.mkv'), '1')
+    await watcher.scanNow()
+    const names = { english: 'Paper Moon' }
+    const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
+    await storeBatch(catalogue.db, 'jikan', [{ record }])
+    await expect.poll(() => file('Paper Moon - 62.mkv')).toMatchObject({ match: 'doubtful', doubt: 'other' })
+    await changeFile(catalogue.db, (await file('Paper Moon - 62.mkv'))?.id ?? 0, { doubt: null })
+    await watcher.scanNow()
+    await expect.poll(() => file('Paper Moon - 62.mkv')).toMatchObject({ match: 'doubtful', doubt: 'other' })
   })
 
   test('corrects certain matches by an id map that was loaded while the site was stopped', async () => {

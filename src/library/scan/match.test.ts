@@ -289,6 +289,8 @@ test.each([
   ['Glass Garden/funny cat.mp4', 'ambiguous', 'only its folder has that name'],
   ['Star Harbour - S03E05.mkv', 'other', 'season 3'],
   ['[Group] Star Harbour V - 05.mkv', 'ambiguous', 'the numeral may be the season or belong to the name'],
+  ['Twin Blades - 05.mkv', 'ambiguous', 'another title has that name'],
+  ['Star Harbour Season 2 Part 2 - S02E26.mkv', 'ambiguous', 'another title has that season’s name'],
   [
     'Star Harbour [tvdbid-701]/Season 2/Star Harbour - S02E05.mkv',
     'id-map',

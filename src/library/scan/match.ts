@@ -162,7 +162,10 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const rated: RatedLocation[] = locations.map(({ titleMatch, location }) => ({
     titleMatch: isNamed(location)
       ? titleMatch
-      : { ...titleMatch, doubt: titleMatch.doubt ?? { kind: 'other', text: 'another title has that season’s name' } },
+      : {
+          ...titleMatch,
+          doubt: titleMatch.doubt ?? { kind: 'ambiguous', text: 'another title has that season’s name' },
+        },
     location:
       hasNamed && !location.isNamed ? { ...location, certainty: location.certainty * UNNAMED_FACTOR } : location,
   }))

@@ -61,7 +61,7 @@ export function rankTitles(matches: TitleMatch[], name: MediaName, lookup: Title
     )
   const withDoubt = (match: TitleMatch): TitleMatch => ({
     ...match,
-    doubt: match.doubt ?? toDoubt('other', doubtOfRivals(match, rated, name, follows)),
+    doubt: match.doubt ?? toDoubt('ambiguous', doubtOfRivals(match, rated, name, follows)),
   })
   return rated
     .map((match) => ({ ...withDoubt(match), fit: Math.min(isLater(match) ? match.fit - PENALTY : match.fit, 1) }))
