@@ -42,7 +42,10 @@ export interface PageEntry {
   work: number
   /** Likewise what its forms do, if that is more. */
   formWork?: number
-  /** Which visitors get the same answer: those with the same preferences, only those in the same time zone, or none. */
+  /**
+   * Which visitors get the same answer: those with the same preferences, only those in the same time zone, or none. Nothing is shared of
+   * what users and admins get, nor where a loader sets `no-store`.
+   */
   cache: 'shared' | 'by-zone' | 'none'
   template?: MemberTemplate
   form: FormLimits
