@@ -9,6 +9,7 @@ import { tooManyRequests } from './network-limit.ts'
 import { toNetwork } from './network.ts'
 import { createSharedWorkBudget } from './primary-limits.ts'
 import { type Price, PRICES, toPrice, toUnits } from '../instrumentation/work.ts'
+import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -98,7 +99,8 @@ export function openAdmission(
     })
   }
 
-  async function payForWork(key: string, units: number, signal: AbortSignal, route = LIVE_ROUTE): Promise<void> {
+  const turns = createTurns()
+  async function take(key: string, units: number, signal: AbortSignal): Promise<void> {
     for (;;) {
       const { isAdmitted, waitMs, release } = await budget.take(key, units)
       try {
@@ -108,8 +110,11 @@ export function openAdmission(
         if (isAdmitted) release()
         throw error
       }
-      if (isAdmitted) break
+      if (isAdmitted) return
     }
+  }
+  const payForWork: PayForWork = async (key, units, signal, route = LIVE_ROUTE) => {
+    await turns.run(key, signal, () => take(key, units, signal))
     workDone.report({ route, units })
   }
   return { admitWork, payForWork }

@@ -1,4 +1,5 @@
 /** What is made for a request after it was admitted, such as a segment of a video. */
+import { setImmediate } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdDate } from '#test/held-time.ts'
 import { waitUntil } from '#test/wait.ts'
@@ -18,7 +19,7 @@ test('what is made for one who has used up a budget comes one after another, als
   const pay = (name: string) => payForWork('user a', 60, signal).then(() => paid.push(name))
   await pay('first')
   const rest = [pay('second'), pay('third')]
-  await waitUntil(() => waits.length === 2)
+  await waitUntil(() => waits.length === 1)
   expect(paid).toEqual(['first'])
   vi.setSystemTime(Date.now() + 5_000)
   for (const { end } of waits.splice(0)) end()
@@ -44,4 +45,29 @@ test('what a client no longer waits for is not paid', async () => {
   await expect(payForWork('user a', 60, leaving.signal)).rejects.toThrow('left')
   await payForWork('user a', 60, new AbortController().signal)
   expect(waits).toEqual([5_000, 5_000])
+})
+
+test('a hundred that wait for their price ask for it once each', async () => {
+  const waits: { until: number; end: () => void }[] = []
+  let count = 0
+  const { payForWork } = openAdmission(singleProcess(), {
+    workPerMinute: 60_000,
+    pause(ms) {
+      count++
+      return new Promise<void>((end) => waits.push({ until: Date.now() + ms, end }))
+    },
+  })
+  const { signal } = new AbortController()
+  await payForWork('network a', 60_000, signal)
+  let isPaid = false
+  const all = Promise.all(Array.from({ length: 100 }, () => payForWork('network a', 2, signal)))
+  void all.then(() => (isPaid = true))
+  for (await setImmediate(); !isPaid; await setImmediate()) {
+    const first = Math.min(...waits.map(({ until }) => until))
+    vi.setSystemTime(first)
+    const [over, others] = [waits.filter(({ until }) => until === first), waits.filter(({ until }) => until > first)]
+    waits.splice(0, waits.length, ...others)
+    for (const { end } of over) end()
+  }
+  expect(count).toBe(100)
 })
