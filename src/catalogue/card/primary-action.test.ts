@@ -17,6 +17,13 @@ function textOf(title: Partial<ActionTitle>, seen: Seen, canPlayPremium = false)
 
 test.each<[string, Partial<ActionTitle>, Seen, string]>([
   ['nothing is watched', {}, {}, 'Watch Now'],
+  ['one was played to its end', {}, { current: { ...begun(2), progress: 100 } }, 'Watch Now | E3'],
+  [
+    'a film was played to its end',
+    { episodes: 1, playsHere: '1' },
+    { current: { ...begun(1), progress: 100 } },
+    'Watch again',
+  ],
   ['nothing is watched, and the first ones do not play', { playsHere: '3-6' }, {}, 'Watch Now | E3'],
   ['an episode is begun', {}, { current: begun(5), watched: upTo(4) }, 'Resume E5 | 12 min left'],
   ['the begun one does not play', { playsHere: '1-3,6' }, { current: begun(5), watched: upTo(4) }, 'Watch Now | E6'],
@@ -46,6 +53,7 @@ test.each<[string, Partial<ActionTitle>, Seen, string]>([
 
 test.each<[string, Seen]>([
   ['the next one is not here', { current: next(7), watched: upTo(6) }],
+  ['the last one here was played to its end', { current: { ...begun(6), progress: 100 } }],
   ['the begun one is not here', { current: begun(7), watched: upTo(6) }],
   ['the marks end with the last one here', { watched: upTo(6) }],
   ['the list is further on', { through: 8 }],

@@ -47,7 +47,8 @@ export function primaryAction(title: ActionTitle, seen: Seen = {}, canPlayPremiu
   const [first] = playable
   if (first === undefined) return { kind: title.hasServices ? 'services' : 'plan' }
   if (title.membersOnly && !canPlayPremium) return { kind: 'restricted' }
-  const { current, watched = new Set<number>(), through = 0, isCompleted = false } = seen
+  const { watched = new Set<number>(), through = 0, isCompleted = false } = seen
+  const current = seen.current && afterFinished(seen.current)
   if (current && isBegun(current) && playable.has(current.episode)) return { kind: 'resume', current }
   const last = Math.max(through, ...watched, current ? current.episode - 1 : 0)
   const from = current ? current.episode : last + 1
@@ -71,6 +72,10 @@ export function playableOf({ playsHere: ranges = '' }: Pick<ActionTitle, 'playsH
 /** The episode that an action plays. */
 export const episodeOf = (action: PrimaryAction): number | undefined =>
   action.kind === 'resume' ? action.current.episode : 'episode' in action ? action.episode : undefined
+
+/** At the end of an episode, the viewer continues with the next one. */
+const afterFinished = (current: CurrentEpisode): CurrentEpisode =>
+  current.progress < 100 ? current : { episode: current.episode + 1, position: 0, progress: 0 }
 
 const isBegun = ({ position, progress }: CurrentEpisode): boolean => position > 0 || progress > 0
 

@@ -87,7 +87,7 @@ function HeroFacts({ card, score, isShort }: HeroFactsProps) {
   const { language } = useLanguage()
   const year = card.year === undefined ? '' : formatDate(String(card.year), language)
   const format = card.format === 'Unknown' ? '' : card.format
-  const details = [format, formatDuration(card.minutes), year, score && `MAL Score ${score}`].filter(Boolean)
+  const details = [format, formatDuration(card.minutes), year, score && `MAL\u00a0Score\u00a0${score}`].filter(Boolean)
   return (
     <p className="hero-facts">
       {card.adult && <span className="badge is-adult">18+</span>}
