@@ -55,7 +55,6 @@ test("the export has all of a user's own lists, and nothing of other users", asy
     listImports: [],
     waitingEntries: [],
     playbackRules: null,
-    titleChoices: [],
     watchHistory: [{ ...bebop, episode: 2, date: NOON }],
     continueWatching: [{ ...bebop, episode: 2, position: 9, progress: 1, at: NOON }],
     episodePositions: [{ ...bebop, episode: 3, position: 7, progress: 1, at: BEFORE_NOON }],

@@ -3,7 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RouterContextProvider } from 'react-router'
 import type { GenerationCache } from './generation-cache.ts'
-import type { Price } from '../instrumentation/work.ts'
+import { currentWork, NO_WORK } from '../instrumentation/current-request.server.ts'
+import { AVERAGE_PAGE, type Price, toUnits } from '../instrumentation/work.ts'
 import type { WorkQueue } from '../jobs/work-queue.ts'
 import { createTurns } from '../jobs/event-loop-turns.server.ts'
 import { Problem } from '../problem.ts'
@@ -157,7 +158,12 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => 
     const user = await options.viewerPageOf(request, reply)
     const limit = () => options.limitUncached(request, reply)
     const template = user && (await findTemplate(request, reply, user, limit))
-    if (user?.shared && template) return sendTemplate(request, reply, template, await user.shared.texts(template.facts))
+    if (user?.shared && template) {
+      const texts = await user.shared.texts(template.facts)
+      // such as a long list that is read again after a change: it delays what the user asks for next
+      if (toUnits(currentWork() ?? NO_WORK) > AVERAGE_PAGE) await limit()
+      return sendTemplate(request, reply, template, texts)
+    }
     const audience = user ? null : await options.audienceOf(request, reply)
     const shared = READ_METHODS.has(request.method) && audience !== null && request.url.length <= MAX_CACHED_URL
     const key = toKey(audience, request.url)

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { request } from 'undici'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { countWork } from '../instrumentation/current-request.server.ts'
 import { createWorkQueue } from '../jobs/work-queue.ts'
 import { admitSmallForms } from './form-body.server.ts'
 import { createHttp, DEFAULT_BODY_LIMIT } from './http.server.ts'
@@ -12,6 +13,7 @@ import { findCachedPage, pageRoutes, type PagesOptions } from './pages.server.ts
 import { pageReceiver } from './rendered-page.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.server.ts'
 import { splitPage } from './split-page.server.ts'
+import { createTemplate } from './template/template-pages.server.ts'
 
 const ORIGIN = 'https://anime.example'
 const none = () => {
@@ -122,6 +124,34 @@ async function openPages(respond: Respond, options: Partial<PagesOptions<unknown
   })
   return site
 }
+
+test.each([
+  [100, 0],
+  [100_000, 1],
+])('a page of a member for whose texts %i rows are read is paid for %i times', async (rows, paid) => {
+  let payments = 0
+  const template = await createTemplate({ parts: [{ kind: 'html', text: '<p>Hello</p>' }], scriptHashes: [] }, {}, null)
+  const site = await openPages(none, {
+    templates: { ...OPTIONS.templates, has: () => true, find: async () => template },
+    limitUncached: async () => void payments++,
+    viewerPageOf: async () => ({
+      factsOf: none,
+      slotTexts: none,
+      shared: {
+        key: 'home',
+        createContext: none,
+        isFor: () => true,
+        async texts() {
+          countWork('rows', rows)
+          return {}
+        },
+      },
+    }),
+  })
+  const { statusCode, body } = await site.inject('/home')
+  expect([statusCode, body]).toEqual([200, '<p>Hello</p>'])
+  expect(payments).toBe(paid)
+})
 
 describe('pages that wait for others to be rendered', () => {
   /** A site that renders one page at a time, each when the test says so. */
