@@ -52,7 +52,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
     'what another server knew, for as long as moving in can be undone: what was taken is exported',
   'list_version.user_id': 'how often the list changed, which says nothing about the user',
   'linked_entry.user_id': 'entries of the list, which are exported, as they were after the last sync',
-  'title_request.requested_by': 'among those who ask',
+  'title_request.requested_by': 'counts requests; those that the user still asks for are exported',
   'title_request.decided_by': 'the site’s record of what admins did',
   'invitation.invited_by': 'the site’s record of what admins did',
   'user.invited_by': 'another user’s account, of which only admins learn',

@@ -18,7 +18,7 @@ import {
   type RequestEvents,
   type RequestService,
 } from '#src/title-requests/request-service.server.ts'
-import { withdrawAll } from '#src/title-requests/request-store.server.ts'
+import { listAskerNames, withdrawAll } from '#src/title-requests/request-store.server.ts'
 import { fulfilRequests, importMissing, listWantedIds } from '#src/title-requests/request-tasks.server.ts'
 import type { RequestDb, RequestTables } from '#src/title-requests/tables.server.ts'
 
@@ -130,6 +130,10 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     expect(await askFor(BEN, 1)).toEqual(first)
     expect(await notified('request.made')).toEqual(['mod'])
     const { requests } = await service.list('open', 1)
+    await askFor(BEN, 2)
+    expect((await listAskerNames(db, [first.id, first.id + 1], 1)).get(first.id)).toEqual([
+      { id: AIKO.id, username: 'aiko' },
+    ])
     expect(requests).toMatchObject([
       {
         id: first.id,
@@ -163,6 +167,16 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
       { isApproved: true },
     )
     await askFor(AIKO, 7)
+  })
+
+  test('what others have joined still counts for who made it, after that user has withdrawn', async () => {
+    for (const number of [1, 2]) {
+      const { id } = await askFor(AIKO, number)
+      await askFor(BEN, number)
+      await service.withdraw(AIKO.id, id)
+    }
+    await expect(askFor(AIKO, 3)).rejects.toThrow('You already have 2 open requests')
+    await askFor(AIKO, 1)
   })
 
   test('many at once stay within the quota', async () => {

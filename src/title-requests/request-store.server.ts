@@ -148,7 +148,10 @@ const addAsker = (trx: RequestDb, request: number, user: UserId, now: number) =>
     .onConflict((conflict) => conflict.columns(['request_id', 'user_id']).doNothing())
     .execute()
 
-/** Takes a user off an active request, which ends with the last one. @returns whether the user had asked */
+/**
+ * Takes a user off an active request, which ends with the last one. While others ask for it, it still counts for who made it: else two users
+ * could fill the list of admins. @returns whether the user had asked
+ */
 export const withdraw = (db: RequestDb, id: number, user: UserId): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     await lock(trx).where('id', '=', id).execute()
@@ -166,12 +169,6 @@ export const withdraw = (db: RequestDb, id: number, user: UserId): Promise<boole
       )
       .executeTakeFirst()
     if (numDeletedRows === 0n) return false
-    await trx
-      .updateTable('title_request')
-      .set({ requested_by: null })
-      .where('id', '=', id)
-      .where('requested_by', '=', user)
-      .execute()
     await deleteUnasked(trx)
     return true
   })
@@ -279,25 +276,37 @@ export async function listByState(
 export const countByState = (db: RequestDb, state: RequestState): Promise<number> =>
   countRows(db.selectFrom('title_request').where('state', '=', state))
 
-/** Names of who asks, the first ones. */
+/** Names of who asks, the first ones of each request. */
 export async function listAskerNames(
   db: RequestDb,
   requests: readonly number[],
   limit: number,
 ): Promise<Map<number, { id: UserId; username: string }[]>> {
   const names = new Map<number, { id: UserId; username: string }[]>()
-  for (const request of requests) {
-    const rows = await db
-      .selectFrom('title_request_asker')
-      .innerJoin('user', 'user.id', 'title_request_asker.user_id')
-      .select(['user.id', 'user.username'])
-      .where('request_id', '=', request)
-      .orderBy('asked_at')
-      .orderBy('user.id')
-      .limit(limit)
-      .execute()
-    names.set(request, rows)
-  }
+  if (requests.length === 0) return names
+  const rows = await db
+    .selectFrom((query) =>
+      query
+        .selectFrom('title_request_asker')
+        .innerJoin('user', 'user.id', 'title_request_asker.user_id')
+        .select(({ fn }) => [
+          'request_id',
+          'user.id',
+          'user.username',
+          fn
+            .agg<number>('row_number')
+            .over((over) => over.partitionBy('request_id').orderBy('asked_at').orderBy('user.id'))
+            .as('place'),
+        ])
+        .where('request_id', 'in', requests)
+        .as('asker'),
+    )
+    .select(['request_id', 'id', 'username'])
+    .where('place', '<=', limit)
+    .orderBy('request_id')
+    .orderBy('place')
+    .execute()
+  for (const { request_id, ...asker } of rows) names.set(request_id, [...(names.get(request_id) ?? []), asker])
   return names
 }
 

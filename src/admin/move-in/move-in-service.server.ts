@@ -133,15 +133,16 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
         const found = here.get(username.trim().toLowerCase())
         const own = choice === 'existing' ? found : undefined
         const known = before.get(position)
-        // an interrupted attempt has created it
+        // an interrupted attempt has created it, and it is still the same account
         const isCreated =
           choice === 'new' && known?.isCreated === true && known.username === username.trim() && known.email === email
+        const created = isCreated && known.userId !== null ? toUserId(known.userId) : null
         await updateUser(trx, id, position, {
           choice,
           username: own?.username ?? username.trim(),
           email,
-          userId: own?.id ?? null,
-          isCreated,
+          userId: own?.id ?? created,
+          isCreated: created !== null,
         })
       }
       return listUsers(trx, id)
@@ -162,7 +163,7 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     const checked: { user: MoveInUser; known: UserId | undefined }[] = []
     for (const user of wanted) {
       const email = toEmail(user.email)
-      const known = user.isCreated ? here.get(user.username.toLowerCase())?.id : undefined
+      const known = user.isCreated && user.userId !== null ? toUserId(user.userId) : undefined
       const holders = known ? [] : await findUsersByEmail(accounts, email, await now())
       if (!known && here.has(user.username.toLowerCase()))
         throw new Problem(409, `${user.name}: the username ${user.username} is taken.`)
@@ -174,7 +175,6 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     const links: UserLink[] = []
     for (const { user, known } of checked) {
       const { position, username, email } = user
-      if (known) await updateUser(db, one.id, position, { userId: known })
       const created = known
         ? { link: await users.createPasswordLink(admin, known), isMailed: false }
         : await users.createUser(admin, { username, email, isPremium: false }, (trx, userId) =>
@@ -185,19 +185,20 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     return links
   }
 
-  /** Begins a phase. @throws {Problem} 409 if it has begun, or can't */
+  /** Begins a phase. @param expected the users with which it can begin @throws {Problem} 409 if it has begun, or can't */
   async function begin(
     id: string,
     from: readonly MoveIn['state'][],
     change: Parameters<typeof updateMoveIn>[2],
     reset: Parameters<typeof resetUsers>[2],
+    expected: readonly MoveInUser[] = [],
   ): Promise<{ done: Promise<void> }> {
     const at = await timestamp()
     const hasBegun = await db.transaction().execute(async (trx) => {
       if (!(await updateMoveIn(trx, id, change, at, from))) return false
       // another admin may have chosen otherwise since the accounts were created
-      const isReady = ({ choice, userId }: MoveInUser) => choice === 'skip' || userId !== null
-      if (change.state === 'applying' && !(await listUsers(trx, id)).every(isReady)) throw new Problem(409, TOO_LATE)
+      const stored = new Map((await listUsers(trx, id)).map((user) => [user.position, user] as const))
+      if (!expected.every((user) => isReady(user, stored.get(user.position)))) throw new Problem(409, TOO_LATE)
       await resetUsers(trx, id, reset)
       return true
     })
@@ -245,7 +246,7 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
       if (saved.every(({ choice }) => choice === 'skip')) throw new Problem(400, 'Choose at least one user.')
       const links = await createUsers(admin, one, saved)
       const change = { state: 'applying', appliedAt: await timestamp() } as const
-      const begun = await begin(id, ['compared'], change, { result: NO_RESULT })
+      const begun = await begin(id, ['compared'], change, { result: NO_RESULT }, saved)
       await audit(admin, 'apply move-in', id)
       return { links, ...begun }
     },
@@ -274,6 +275,13 @@ export function createMoveInService({ context, runner, users, warn }: MoveInServ
     },
   }
 }
+
+/** Whether a user is still what was chosen, and has an account. */
+const isReady = ({ choice, username, email }: MoveInUser, stored: MoveInUser | undefined): boolean =>
+  stored?.choice === choice &&
+  stored.username === username &&
+  stored.email === email &&
+  (choice === 'skip' || stored.userId !== null)
 
 /** @throws {Problem} 400 */
 async function checkAccess({ address, confirmedOrigin, key }: ServerAccess): Promise<void> {

@@ -50,7 +50,9 @@ describe.each(databases())('choosing users on $name', ({ open }) => {
     vi.spyOn(site.users, 'createUser').mockImplementation(async (...args) => {
       if (++created === 2) {
         const { users } = await site.find(id)
-        const chosen = users.map(({ position, choice, username, email }) => ({ position, choice, username, email }))
+        const chosen = users.map(({ position, choice, username, email }) => {
+          return { position, choice: position === 0 ? ('skip' as const) : choice, username, email }
+        })
         await (
           await site.service.choose(id, chosen)
         ).done
@@ -68,6 +70,30 @@ describe.each(databases())('choosing users on $name', ({ open }) => {
     expect([(await site.find(id)).one.state, await listWatched(site.db, AIKO, 2)]).toEqual(['compared', before])
     expect(await site.apply(id), 'accounts that exist already are used').toHaveLength(2)
     expect((await site.find(id)).one.state).toBe('applied')
+  })
+
+  test('an account that was made by hand, in place of one of an interrupted attempt, is not taken for it', async () => {
+    const mum = { username: 'mum', email: 'mum@example.org' }
+    const choices = (choice: 'new' | 'existing') => [
+      { choice: 'skip' as const },
+      { choice, ...mum },
+      { choice: 'new' as const, username: 'kid', email: 'kid@example.org' },
+    ]
+    const { createUser } = site.users
+    vi.spyOn(site.users, 'createUser').mockImplementation(async (admin, user, record) => {
+      if (user.username === 'kid') throw new Error('killed')
+      return createUser(admin, user, record)
+    })
+    await expect(site.apply(id, choices('new'))).rejects.toThrow('killed')
+    vi.mocked(site.users.createUser).mockRestore()
+    await site.users.removeUser(ADMIN, (await site.find(id)).users[1]?.userId ?? '')
+    await site.users.createUser(ADMIN, { ...mum, isPremium: false })
+    await expect(site.apply(id, choices('new'))).rejects.toThrow('the username mum is taken')
+    await site.apply(id, choices('existing'))
+    await site.undo(id)
+    const names = await site.accounts.selectFrom('user').select('username').execute()
+    expect(names.map(({ username }) => username)).toContain('mum')
+    expect(names.map(({ username }) => username)).not.toContain('kid')
   })
 
   test('another choice is compared again', async () => {

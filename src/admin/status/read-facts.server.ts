@@ -74,7 +74,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
   const mailFailure = createReading(() => findMailFailure(db))
   const waitingForIdMap = createReading(() => countWaitingForIdMap(db.$extendTables<CatalogueTables>()), SLOW)
   const ffmpeg = createReading(async () => (await findTools(packaging.ffmpeg)).version, FFMPEG)
-  const encoders = config.mediaFolders.length > 0 ? createReading(() => readEncoders(packaging), SLOW) : undefined
+  const encoders = createReading(() => readEncoders(packaging), SLOW)
   const software = {
     version,
     schema: MIGRATION_NAMES.at(-1) ?? '',
@@ -97,7 +97,8 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
         nodes(),
         ffmpeg(),
         refreshes(),
-        encoders?.() ?? null,
+        // folders may be entered while the site runs
+        config.mediaFolders.length > 0 ? encoders() : null,
         mailFailure(),
         waitingForIdMap(),
       ]),

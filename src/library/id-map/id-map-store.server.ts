@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { SourceError } from '#src/catalogue/import-sources/http.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import type { IdEntry, IdList } from './id-map.ts'
@@ -82,43 +84,41 @@ export async function replaceIdList(
     await nextTurn()
   }
   const row = { location, read_at: readAt, entries: entries.length, start }
-  await table(db)
-    .transaction()
-    .execute(async (trx) => {
-      const { count } = await trx
-        .selectFrom('id_map_entry')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('list', '=', list)
-        .where('position', '>=', start)
-        .where('position', '<', start + entries.length)
-        .executeTakeFirstOrThrow()
-      if (count !== entries.length)
-        throw new SourceError('another list was loaded at the same time: load this one again')
-      await trx
-        .insertInto('id_map')
-        .values({ list, ...row })
-        .onConflict((conflict) => conflict.column('list').doUpdateSet(row))
-        .execute()
-    })
-  await removeOthers(db, list, start, start + entries.length)
+  await inTransaction(table(db), async (trx) => {
+    // locks the row: until the transaction ends, no other replacement removes the new list
+    await trx
+      .insertInto('id_map')
+      .values({ list, ...row })
+      .onConflict((conflict) => conflict.column('list').doUpdateSet(row))
+      .execute()
+    const stored = trx
+      .selectFrom('id_map_entry')
+      .where('list', '=', list)
+      .where('position', '>=', start)
+      .where('position', '<', start + entries.length)
+    if ((await countRows(stored)) !== entries.length)
+      throw new SourceError('another list was loaded at the same time: load this one again')
+  })
+  while (await removeOthers(db, list)) await nextTurn()
 }
 
-/** Removes the rows of a list outside of its positions, page by page. */
-async function removeOthers(db: CatalogueDb, list: IdList, start: number, end: number): Promise<void> {
-  for (;;) {
-    const others = await table(db)
+/** Removes a page of the rows of a list that are not those of the current one. @returns whether there may be more */
+const removeOthers = (db: CatalogueDb, list: IdList): Promise<boolean> =>
+  inTransaction(table(db), async (trx) => {
+    const current = trx.selectFrom('id_map').select(['start', 'entries']).where('list', '=', list)
+    const { start, entries } = await (isPostgres(trx) ? current.forUpdate() : current).executeTakeFirstOrThrow()
+    const others = await trx
       .selectFrom('id_map_entry')
       .select('position')
       .where('list', '=', list)
-      .where((where) => where.or([where('position', '<', start), where('position', '>=', end)]))
+      .where((where) => where.or([where('position', '<', start), where('position', '>=', start + entries)]))
       .limit(PAGE_SIZE)
       .execute()
-    if (others.length === 0) return
+    if (others.length === 0) return false
     const positions = others.map(({ position }) => position)
-    await table(db).deleteFrom('id_map_entry').where('list', '=', list).where('position', 'in', positions).execute()
-    await nextTurn()
-  }
-}
+    await trx.deleteFrom('id_map_entry').where('list', '=', list).where('position', 'in', positions).execute()
+    return true
+  })
 
 let cached: { db: WeakRef<CatalogueDb>; version: string; ids: ListedIds } | undefined
 
