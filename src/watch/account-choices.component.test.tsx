@@ -2,10 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OFFLINE_PLAYBACK_KEY } from '#src/list/playback-rules/offline-key.ts'
 import { TITLES_KEY } from '#src/player/state/preferences.ts'
-import { keepForDownloads, readForDownloads, saveChoice } from './account-choices.client.ts'
+import { type ChosenKind, keepForDownloads, readForDownloads, saveChoice } from './account-choices.client.ts'
 
 const SIGNS = { subtitles: { language: 'en', label: 'Signs' } }
-const [AIKO, BEN] = ['aiko', 'ben'].map((user) => ({ user, id: 'frieren-1', kind: 'sub' as const }))
+const AIKO: ChosenKind = { user: 'aiko', id: 'frieren-1', kind: 'sub' }
+const BEN: ChosenKind = { ...AIKO, user: 'ben' }
 let isConnected = false
 let asked: string[] = []
 
@@ -22,7 +23,6 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const stored = () => localStorage.getItem(OFFLINE_PLAYBACK_KEY)
-if (!AIKO || !BEN) throw new Error('no users')
 
 test('is sent once there is a connection, and only once', async () => {
   await saveChoice(AIKO, SIGNS)

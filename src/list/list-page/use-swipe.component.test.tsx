@@ -84,6 +84,7 @@ test.each<[string, Move[], number]>([
         clientY: 100 + y,
       }),
     )
-  for (const move of [['down', 0, 0] as Move, ...moves]) send(move)
+  send(['down', 0, 0])
+  for (const move of moves) send(move)
   expect([act.mock.calls.length, row?.style.translate]).toEqual([times, ''])
 })
