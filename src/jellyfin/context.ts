@@ -7,7 +7,7 @@ import type { PictureOptions } from '#src/catalogue/picture/picture.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { LinkPolicy } from '#src/library/scan/resolve-links.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
-import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
+import type { SavedChoice, StoredChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import type { PictureProofs } from './items/picture-proofs.server.ts'
 import type { Ids } from './calls/item-id.ts'
@@ -44,6 +44,7 @@ export interface JellyfinContext {
     find(user: UserId): Promise<PlaybackRules | null>
     /** Of a title, the latest first. */
     findChoices(user: UserId, title: number): Promise<SavedChoice[]>
+    saveChoice(user: UserId, choice: StoredChoice): Promise<void>
     change(user: UserId, change: Partial<PlaybackRules>): Promise<PlaybackRules>
   }
   media: ServedMedia

@@ -5,7 +5,7 @@ import { findAvatarOf } from '#src/accounts/profile/avatar-store.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { findOrCreateSetting, type SettingTables } from '#src/platform/database/created-setting-store.server.ts'
-import { findChoices } from '#src/list/playback-rules/choices-store.server.ts'
+import { findChoices, saveChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import { changeRules, findRules } from '#src/list/playback-rules/rules-store.server.ts'
 import type { JellyfinContext } from './context.ts'
 import { createIds } from './calls/item-id.ts'
@@ -68,6 +68,7 @@ export async function createContext({
     rules: {
       find: (user) => findRules(parts.myList.db, user),
       findChoices: (user, title) => findChoices(parts.myList.db, user, title),
+      saveChoice: (user, choice) => saveChoice(parts.myList.db, user, choice),
       change: (user, change) => changeRules(parts.myList.db, user, change),
     },
     signIn: createSignIn(accountDb, accounts, parts.now),

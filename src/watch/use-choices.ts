@@ -64,8 +64,9 @@ export function useChoices(
       read,
       save(change) {
         current = { ...read(), ...change }
-        const later = () => browser.save(change)
-        loadAccount().then((account) => account.saveChoice({ user, id, kind }, change, later), later)
+        void loadAccount()
+          .then((account) => account.saveChoice({ user, id, kind }, change))
+          .catch(() => undefined)
       },
     }
   }, [user, id, kind, saved, browser])

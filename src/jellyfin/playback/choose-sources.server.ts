@@ -99,7 +99,12 @@ export function sortSources(
 }
 
 /** Apps name the first source by the id of its item too. */
-function toWantedId(text: string, playable: Playable, sources: EpisodeSources, { ids }: JellyfinContext): string {
+export function toWantedId(
+  text: string,
+  playable: Playable,
+  sources: EpisodeSources,
+  { ids }: JellyfinContext,
+): string {
   const [first] = [...sources.originals, ...sources.streams]
   return readSourceId(text, playable.episode, ids) ?? (first ? sourceId(first, ids) : text)
 }

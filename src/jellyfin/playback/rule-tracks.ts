@@ -11,7 +11,7 @@ import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.
 import type { MediaSource, MediaStream } from '../calls/media.ts'
 import { NO_SUBTITLES, type WantedTracks } from './media-source.ts'
 
-const toKnown = (stream: MediaStream) => ({
+export const toKnown = (stream: MediaStream) => ({
   index: stream.Index,
   label: stream.Title ?? '',
   language: toLanguage(stream.Language ?? '', stream.Title ?? ''),
@@ -50,8 +50,9 @@ export function toRuleTracks(
 /** The audio of a chosen kind, in a file that has several. */
 function toKindOfAudio(sounds: readonly ChosenTrack[], choice: SavedChoice | undefined): ChosenTrack | undefined {
   if (!choice || choice.sound === 'raw') return undefined
-  return sounds.find(
-    ({ language, label }) =>
-      (primarySubtag(language) === ORIGINAL_LANGUAGE) === (choice.sound === 'sub') && !isCommentary(label),
-  )
+  return sounds.find(({ language, label }) => toSound(language) === choice.sound && !isCommentary(label))
 }
+
+/** The kind of an audio track of a file. */
+export const toSound = (language: string): 'sub' | 'dub' =>
+  primarySubtag(language) === ORIGINAL_LANGUAGE ? 'sub' : 'dub'

@@ -14,6 +14,7 @@ import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
+import type { WantedTracks } from './media-source.ts'
 import {
   isUnasked,
   markUnwatched,
@@ -22,17 +23,30 @@ import {
   reportStart,
   toEpisodeSeconds,
 } from './report-progress.server.ts'
+import { createTrackReports } from './track-reports.server.ts'
 
 const report = z.object({
   itemid: z.string().max(100).nullish(),
   positionticks: sentNumber.nullish(),
+  mediasourceid: z.string().max(100).nullish(),
+  audiostreamindex: sentNumber.nullish(),
+  subtitlestreamindex: sentNumber.nullish(),
   failed: z.boolean().nullish(),
 })
 
 /** Reports contain queues of what follows. */
 const REPORT_LIMIT = 64 * 1024
 
+/** @param item what plays: it names its first source too */
+const toTracks = (item: string, sent: z.infer<typeof report>): WantedTracks => ({
+  source: sent.mediasourceid ?? item,
+  audio: sent.audiostreamindex ?? undefined,
+  subtitle: sent.subtitlestreamindex ?? undefined,
+})
+
 export function userDataCalls(context: JellyfinContext): Call[] {
+  const tracks = createTrackReports(context)
+
   async function readData(caller: Caller, item: string): Promise<UserItemData> {
     const title = requireTitle(context, caller, item)
     const id = context.ids.read(item)
@@ -69,9 +83,12 @@ export function userDataCalls(context: JellyfinContext): Call[] {
   /** Before a video has gone to the saved position, and where it failed, apps report its start. */
   const savePosition =
     (isEnd: boolean) =>
-    async (caller: Caller, { itemid, positionticks, failed }: z.infer<typeof report>): Promise<void> => {
+    async (caller: Caller, sent: z.infer<typeof report>): Promise<void> => {
+      const { itemid, positionticks, failed } = sent
       if (!itemid || typeof positionticks !== 'number' || failed) return
       const playable = await requirePlayable(context, caller, itemid)
+      // an app that stops may report tracks that it has put back
+      if (!isEnd) await tracks.add(caller, playable, toTracks(itemid, sent))
       const seconds = await toEpisodeSeconds(context, playable, toSeconds(positionticks))
       if (await isUnasked(context, caller, playable, { seconds, isEnd })) return
       await reportPosition(context, caller, playable, seconds)
@@ -82,9 +99,11 @@ export function userDataCalls(context: JellyfinContext): Call[] {
     }
 
   return [
-    reportCall('/Sessions/Playing', async (caller, { itemid, positionticks }) => {
+    reportCall('/Sessions/Playing', async (caller, sent) => {
+      const { itemid, positionticks } = sent
       if (!itemid) return
       const playable = await requirePlayable(context, caller, itemid)
+      tracks.start(caller, playable, toTracks(itemid, sent))
       const seconds = await toEpisodeSeconds(context, playable, toSeconds(positionticks))
       await reportStart(context, caller, playable, seconds)
     }),

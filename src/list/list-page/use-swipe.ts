@@ -10,9 +10,14 @@ const RETURN_MS = 160
 /** @param act is called when the finger is lifted @returns handlers for an element that leaves horizontal gestures to scripts */
 export function useSwipe(act: () => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
-  const shiftOf = ({ clientX }: PointerEvent) =>
-    Math.max(0, Math.min(MAX_SHIFT, clientX - (start.current?.x ?? clientX)))
-  const end = ({ currentTarget: { style } }: PointerEvent<HTMLElement>) => {
+  /** 0 for a finger that moves up or down, which scrolls, and for further fingers. */
+  const shiftOf = ({ clientX, clientY, isPrimary }: PointerEvent) => {
+    if (!start.current || !isPrimary) return 0
+    const shift = Math.min(MAX_SHIFT, clientX - start.current.x)
+    return shift < Math.abs(clientY - start.current.y) ? 0 : shift
+  }
+  const end = ({ isPrimary, currentTarget: { style } }: PointerEvent<HTMLElement>) => {
+    if (!isPrimary) return
     start.current = null
     style.transition = matchMedia('(prefers-reduced-motion: reduce)').matches ? '' : `translate ${RETURN_MS}ms`
     style.translate = ''
@@ -24,14 +29,10 @@ export function useSwipe(act: () => void) {
       currentTarget.style.transition = ''
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!start.current) return
-      const shift = shiftOf(event)
-      // a finger that moves up or down scrolls
-      if (shift < Math.abs(event.clientY - start.current.y)) return
-      event.currentTarget.style.translate = `${shift}px`
+      if (start.current && event.isPrimary) event.currentTarget.style.translate = `${shiftOf(event)}px`
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
-      const isSwipe = start.current !== null && shiftOf(event) >= DISTANCE
+      const isSwipe = shiftOf(event) >= DISTANCE
       end(event)
       if (isSwipe) act()
     },
