@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     if (!isConnected) throw new TypeError('Failed to fetch')
     const { pathname } = new URL(input instanceof Request ? input.url : input, location.href)
-    asked.push(`${init?.method} ${pathname} ${String(init?.body)}`)
+    asked.push(`${init?.method} ${pathname} ${typeof init?.body === 'string' ? init.body : ''}`)
     return Response.json({ success: true })
   })
 })
