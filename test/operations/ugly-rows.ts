@@ -24,6 +24,8 @@ interface Column {
   type: string
   isRequired: boolean
   isUnique: boolean
+  /** PostgreSQL indexes up to 2,704 bytes of a row. */
+  isIndexed: boolean
   target: { table: string; column: string } | undefined
 }
 
@@ -56,10 +58,9 @@ const listNames = (database: DatabaseSync): string[] =>
     .map(({ name }) => String(name))
 
 function readColumns(database: DatabaseSync, table: string): Column[] {
-  const unique = database
-    .prepare('select info.name from pragma_index_list(?) list, pragma_index_info(list.name) info where list."unique"')
+  const indexed = database
+    .prepare('select info.name, list."unique" from pragma_index_list(?) list, pragma_index_info(list.name) info')
     .all(table)
-    .map(({ name }) => name)
   const targets = database.prepare('select "from", "table", "to" from pragma_foreign_key_list(?)').all(table)
   return database
     .prepare('select name, type, "notnull", pk from pragma_table_info(?)')
@@ -70,14 +71,16 @@ function readColumns(database: DatabaseSync, table: string): Column[] {
         name: String(column['name']),
         type: String(column['type']).toLowerCase(),
         isRequired: column['notnull'] === 1 || Number(column['pk']) > 0,
-        isUnique: Number(column['pk']) > 0 || unique.includes(column['name'] ?? null),
+        isUnique:
+          Number(column['pk']) > 0 || indexed.some(({ name, unique }) => name === column['name'] && unique === 1),
+        isIndexed: indexed.some(({ name }) => name === column['name']),
         target: target && { table: String(target['table']), column: String(target['to']) },
       }
     })
 }
 
 function toValue(database: DatabaseSync, column: Column, row: number): SQLInputValue {
-  const { name, type, isRequired, isUnique, target } = column
+  const { name, type, isRequired, isUnique, isIndexed, target } = column
   if (target) {
     if (!isRequired && row % 3 === 0) return null
     const found = database
@@ -92,7 +95,8 @@ function toValue(database: DatabaseSync, column: Column, row: number): SQLInputV
   if (type === 'text') {
     const text = TEXTS[row % TEXTS.length] ?? ''
     // texts with NUL stay distinct when it is replaced
-    return isUnique ? `${row} ${text.slice(0, 200)}` : text
+    if (isUnique) return `${row} ${text.slice(0, 200)}`
+    return isIndexed ? text.slice(0, 200) : text
   }
   if (isUnique) return row === 0 ? -7 : 1_000 + 3 * row
   if (type === 'bigint') return [...INTEGERS, ...LARGE_INTEGERS][row % 7] ?? 0

@@ -280,6 +280,7 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
 
   test('SETUP=off takes the settings from admins', { tags: 'slow' }, async () => {
     await restart({ SETUP: 'off' })
+    await admin.signIn()
     expect((await admin.call('PATCH', '/admin/settings', { siteName: 'Mine' })).statusCode).toBe(403)
     const { body } = await admin.get('/admin/settings')
     expect([body.includes('name="intent" value="name"'), body.includes('Kumo &amp; Sora')]).toEqual([false, true])

@@ -123,7 +123,7 @@ describe.runIf(findPostgres())('database:move', () => {
     const first = await openSite(environment)
     const browser = openBrowser(first)
     const form = { username: 'mio', email: 'mio@example.org', password: PASSWORD, confirmPassword: PASSWORD }
-    expect(redirectOf(await browser.post('/register', form))).toEqual([303, '/home'])
+    expect(redirectOf(await browser.post('/register', form))).toEqual([303, '/welcome'])
     await first.close()
     expect(await move()).toMatchObject({ code: 0 })
     const second = await openSite({ ...environment, DATABASE_URL: to.url ?? '' })
