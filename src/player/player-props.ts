@@ -27,6 +27,8 @@ export interface OtherSource {
 export interface PlayerProps {
   /** Identifies the video. Another one plays in the same media element, so that full screen is not left. */
   itemKey: string
+  /** Whether the page changed the video without the viewer, which does not start playback. */
+  isRedirected?: boolean
   playable: Playable
   /** Tried in this order when playback fails and recovery does not help. */
   alternatives?: readonly Playable[]

@@ -16,7 +16,7 @@ import { usePlayback } from './use-playback.ts'
 import { usePreferences } from './use-preferences.ts'
 import { useRunExtra } from './extras/use-run-extra.ts'
 import { useScreen } from './use-screen.ts'
-import { useAutoplay } from './use-autoplay.ts'
+import { type Opening, useAutoplay } from './use-autoplay.ts'
 import { useSession } from './use-session.ts'
 import { useStoryboard } from './use-storyboard.ts'
 import { useSystemSubtitles } from './use-system-subtitles.ts'
@@ -37,8 +37,9 @@ import { formatTime } from './time/timeline.ts'
 interface PlayerRootProps extends PlayerProps {
   video: RefObject<HTMLVideoElement | null>
   player: RefObject<HTMLDivElement | null>
-  /** Whether the viewer came from another page of the site. */
-  navigatedWithinSite: boolean
+  opening: Opening
+  /** Whether this item, or one before it, has been started. */
+  hasPlayed: RefObject<boolean>
 }
 
 const Panel = lazyPart(() => import('./panel/panel.tsx'))
@@ -255,7 +256,7 @@ export function PlayerRoot(props: PlayerRootProps) {
     player,
     started && !paused && !ended && !failed && panel === null,
   )
-  useAutoplay(video, player, preferences, props.navigatedWithinSite)
+  useAutoplay(video, player, preferences, props)
   useDevices(video, dispatch, started && playing.address)
   useEffect(() => {
     // the focused play button has been removed

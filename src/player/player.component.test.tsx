@@ -13,9 +13,10 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 const CHOICES = { read: () => ({}), save: () => undefined }
-const episode = (itemKey: string, segments: readonly Segment[] = []) => (
+const episode = (itemKey: string, segments: readonly Segment[] = [], isRedirected = false) => (
   <Player
     itemKey={itemKey}
+    isRedirected={isRedirected}
     playable={{ address: `${COLOURS}#${itemKey}`, kind: 'mp4', tracks: [], segments, chapters: [] }}
     poster="data:,"
     label={itemKey}
@@ -26,13 +27,40 @@ const episode = (itemKey: string, segments: readonly Segment[] = []) => (
   />
 )
 
-test('going back to the episode with which the page was loaded starts it', async () => {
-  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+/** Shows an episode as after a page load. */
+async function load(itemKey: string) {
   const container = document.createElement('div')
   document.body.append(container)
-  container.innerHTML = renderToString(episode('first'))
-  const root = hydrateRoot(container, episode('first'))
+  container.innerHTML = renderToString(episode(itemKey))
+  const root = hydrateRoot(container, episode(itemKey))
   await expect.poll(() => container.querySelector('video')?.tabIndex, { message: 'it is hydrated' }).toBe(-1)
+  return {
+    container,
+    root,
+    end: () => {
+      root.unmount()
+      container.remove()
+    },
+  }
+}
+
+test('a video that the page chose instead of the one it was loaded with waits, unless Play was pressed', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  for (const isPressed of [false, true]) {
+    play.mockClear()
+    const { container, root, end } = await load('sub')
+    if (isPressed) container.querySelector('video')?.dispatchEvent(new Event('play'))
+    root.render(episode('dub', [], true))
+    await expect.poll(() => container.querySelector('video')?.ariaLabel).toBe('dub')
+    await expect.poll(() => container.querySelector('video')?.src).toMatch(/#dub$/)
+    expect(play.mock.calls.length > 0).toBe(isPressed)
+    end()
+  }
+})
+
+test('going back to the episode with which the page was loaded starts it', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  const { container, root, end } = await load('first')
   expect(play, 'a page that was loaded waits').not.toHaveBeenCalled()
   for (const [itemKey, label] of [
     ['second', 'the next one starts'],
@@ -43,8 +71,7 @@ test('going back to the episode with which the page was loaded starts it', async
     await expect.poll(() => container.querySelector('video')?.ariaLabel).toBe(itemKey)
     await expect.poll(() => play.mock.calls.length, { message: label }).toBeGreaterThan(0)
   }
-  root.unmount()
-  container.remove()
+  end()
 })
 
 test('segments that are saved while the video plays are in effect at once', async () => {

@@ -4,17 +4,20 @@ import { toScript } from '#src/platform/http/to-script.ts'
 import { ServerRendering } from '#src/ui/server-rendering.ts'
 import type { PlayerProps } from './player-props.ts'
 import { PlayerRoot } from './player-root.tsx'
+import type { Opening } from './use-autoplay.ts'
 import earlyPress from './state/early.script.ts?script'
 
 /** A video with custom controls; without JavaScript, with the browser's controls. */
 export function Player(props: PlayerProps) {
-  const { itemKey, playable, poster, label, origin } = props
+  const { itemKey, isRedirected, playable, poster, label, origin } = props
   const video = useRef<HTMLVideoElement>(null)
   const player = useRef<HTMLDivElement>(null)
   const scripted = useSyncExternalStore(never, yes, no)
-  const [firstKey] = useState(itemKey)
-  const [navigatedWithinSite, setNavigated] = useState(scripted) // false during hydration, which follows a page load
-  if (!navigatedWithinSite && itemKey !== firstKey) setNavigated(true)
+  const hasPlayed = useRef(false)
+  // `scripted` is false during hydration, which follows a page load
+  const [item, setItem] = useState<{ key: string; opening: Opening }>({ key: itemKey, opening: openingOf(scripted) })
+  if (item.key !== itemKey)
+    setItem({ key: itemKey, opening: isRedirected && item.opening !== 'navigation' ? 'redirect' : 'navigation' })
   const { nonce } = use(ServerRendering)
   const isHls = playable.kind === 'hls'
   const hasForeignSubtitles = captionsOf(playable).some(
@@ -34,11 +37,12 @@ export function Player(props: PlayerProps) {
         crossOrigin={hasForeignSubtitles && !scripted ? 'anonymous' : undefined}
         tabIndex={scripted ? -1 : undefined}
         aria-label={label}
+        onPlay={() => (hasPlayed.current = true)}
       >
         {!scripted && <Subtitles playable={playable} />}
       </video>
       {/* hydration reuses the server's button, so that a press can begin before hydration and end after it */}
-      <PlayerRoot {...props} key={itemKey} video={video} player={player} navigatedWithinSite={navigatedWithinSite} />
+      <PlayerRoot {...props} key={itemKey} {...{ video, player, hasPlayed }} opening={item.opening} />
       {!scripted && (
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? toScript(earlyPress) : ''}
@@ -49,6 +53,7 @@ export function Player(props: PlayerProps) {
   )
 }
 
+const openingOf = (scripted: boolean): Opening => (scripted ? 'navigation' : 'load')
 const never = () => () => undefined
 const yes = () => true
 const no = () => false

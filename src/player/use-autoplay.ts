@@ -15,18 +15,24 @@ interface NavigatorSupport {
   connection?: { saveData?: boolean }
 }
 
-/** Starts playback after a navigation within the site if autoplay is enabled, or if Play was pressed before hydration. */
+/** What made the player show a video: a page load, a navigation within the site, or the page without the viewer. */
+export type Opening = 'load' | 'navigation' | 'redirect'
+
+/**
+ * Starts playback after a navigation within the site if autoplay is enabled, or if Play was pressed: before hydration,
+ * or before the page changed the video without the viewer.
+ */
 export function useAutoplay(
   video: RefObject<HTMLVideoElement | null>,
   player: RefObject<HTMLElement | null>,
   { current }: PreferencesState,
-  navigatedWithinSite: boolean,
+  { opening, hasPlayed }: { opening: Opening; hasPlayed: RefObject<boolean> },
 ): void {
   useEffect(() => {
     const { userActivation, connection }: NavigatorSupport = navigator
     const isRequested =
-      navigatedWithinSite && userActivation?.hasBeenActive && !connection?.saveData && current().autoplay
-    const element = video.current
-    if (element && (consumeEarlyPress(player.current) || isRequested)) play(element)
-  }, [video, player, current, navigatedWithinSite])
+      opening === 'navigation' && userActivation?.hasBeenActive && !connection?.saveData && current().autoplay
+    const wasPressed = consumeEarlyPress(player.current) || (opening === 'redirect' && hasPlayed.current)
+    if (video.current && (wasPressed || isRequested)) play(video.current)
+  }, [video, player, current, opening, hasPlayed])
 }

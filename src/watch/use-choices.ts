@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { TitleChoice } from '#src/catalogue/episode/track-choice.ts'
 import { parseAudioType, type Source } from '#src/catalogue/episode/playable.ts'
@@ -8,6 +7,7 @@ import { type ChoiceStore, useBrowserChoices } from '#src/player/use-browser-cho
 import type { Watch } from '#src/library/serve/watch.ts'
 import { lastKind, readBrowserRules, saveBrowserRules } from '#src/player/state/preferences.client.ts'
 import { findUsualSound, type SavedSounds } from './saved-sounds.ts'
+import { useRedirect } from './use-redirect.ts'
 
 /** The kind of audio that this browser's viewer chose last of a title. */
 function lastKinds(id: string): SavedSounds['choices'] {
@@ -79,7 +79,7 @@ export function useChoices(
     )
   }, [user, id, kind, choices, rules])
 
-  const navigate = useNavigate()
+  const redirect = useRedirect()
   const digits = episode?.digits
   useEffect(() => {
     if (user !== undefined || sound !== null || digits === undefined) return
@@ -88,8 +88,8 @@ export function useChoices(
     const query = new URLSearchParams(location.search)
     query.set('ep', String(digits))
     query.set('type', wanted)
-    void navigate(`?${query.toString()}`, { replace: true })
-  }, [user, sound, digits, sources, id, kind, rules, navigate])
+    redirect(`?${query.toString()}`)
+  }, [user, sound, digits, sources, id, kind, rules, redirect])
 
   const remembered = useRef<string | null>(null)
   const rememberKind = useCallback(() => {

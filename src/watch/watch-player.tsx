@@ -31,6 +31,7 @@ import { toProgressEntry } from './progress-entry.ts'
 import { parseStartAt } from './start-at.ts'
 import type { SavedSounds } from './saved-sounds.ts'
 import { useChoices, useRules } from './use-choices.ts'
+import { useIsRedirected } from './use-redirect.ts'
 import { useSite } from '#src/site/use-site.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { SegmentStore } from '#src/player/segments/segment-store.ts'
@@ -169,10 +170,12 @@ export function WatchPlayer({
   })
   const segmentStore = useSegmentStore(source.address)
   const user = useViewer()?.id
+  const isRedirected = useIsRedirected()
   return (
     <Player
       key={restores}
       itemKey={`${episode.digits} ${source.id}`}
+      isRedirected={isRedirected}
       playable={source}
       alternatives={others}
       otherSource={
