@@ -27,7 +27,7 @@ export async function runRounds({ chosen, rest, all, changedSince, missing }: Re
       lanes.map(async (lane) => {
         for (const section of lane) {
           const extra = [
-            ...(all ? [] : section.quick),
+            ...(all ? [] : (section.quick ?? [])),
             ...toChangedArguments(section, changed),
             ...(section === last ? rest : []),
           ]

@@ -9,8 +9,8 @@ export interface Section {
   uses: string[]
   /** Whether it is skipped if a dependency has failed. */
   strict: boolean
-  /** Arguments of its last command that leave slow tests to `npm run test:all`. */
-  quick: string[]
+  /** Arguments of its last command that leave slow tests to `npm run test:all`; null for a section that is left to it whole. */
+  quick: string[] | null
   /** How its last command is limited to what has changed: by the flag `--changed`, or by the names of files. */
   changed?: 'flag' | 'files'
   /** The runner that counts its tests; a section without one counts as one check. */
@@ -33,8 +33,11 @@ const format = section('format', [['oxfmt', '--check']])
 /** Service workers have other globals than pages. */
 const WORKER = 'src/platform/service-worker/worker'
 // beside other sections, checkers in parallel only repeat each other's work
-const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.', '--singleThreaded'], ['tsc', '-p', WORKER]])
-const lint = section('lint', [ROUTE_TYPES, ['oxlint']], { changed: 'files' })
+const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.', '--singleThreaded'], ['tsc', '-p', WORKER]], {
+  quick: null,
+})
+// it has the types of every file: reporting their errors saves a run of tsc
+const lint = section('lint', [ROUTE_TYPES, ['oxlint', '--type-check']], { changed: 'files' })
 const imports = section('imports', [['node', 'scripts/check-imports.ts']])
 const styles = section('styles', [['node', 'scripts/check-styles.ts']])
 const unused = section('unused', [['knip', '--treat-config-hints-as-errors']])
@@ -68,6 +71,9 @@ export const ROUNDS: readonly (readonly (readonly Section[])[])[] = [
 
 export const SECTIONS: readonly Section[] = ROUNDS.flat(2)
 
+const NAMES = SECTIONS.map(({ name }) => name)
+const QUICK = SECTIONS.filter(({ quick }) => quick).map(({ name }) => name)
+
 /** The sections of `--changed` and `--coverage`. */
 const CHANGED = ['types', 'lint', 'format', 'imports', 'styles', 'components', 'build', 'unit']
 const COVERED = ['build', 'unit']
@@ -88,18 +94,17 @@ export interface Choice {
  */
 export function chooseSections([first, ...others]: readonly string[]): Choice | null {
   if (first === '--all') {
-    const choice = chooseSections(others)
+    const choice = chooseSections(others.length > 0 ? others : NAMES)
     return choice && { ...choice, all: true }
   }
   const changed = /^--changed(?:=(.+))?$/.exec(first ?? '')
   if (changed) return { chosen: new Set(CHANGED), rest: others, all: false, changedSince: changed[1] ?? 'HEAD' }
   if (first === '--coverage') return { chosen: new Set(COVERED), rest: [first, ...others], all: true }
   const args = first === undefined ? [] : [first, ...others]
-  const names = SECTIONS.map(({ name }) => name)
-  const end = args.findIndex((arg) => !names.includes(arg))
+  const end = args.findIndex((arg) => !NAMES.includes(arg))
   const requested = end < 0 ? args : args.slice(0, end)
   const rest = end < 0 ? [] : args.slice(end)
-  if (requested.length === 0) return rest.length > 0 ? null : { chosen: new Set(names), rest, all: false }
+  if (requested.length === 0) return rest.length > 0 ? null : { chosen: new Set(QUICK), rest, all: false }
   const used = SECTIONS.filter(({ name }) => requested.includes(name)).flatMap(({ uses }) => uses)
   return { chosen: new Set([...requested, ...used]), rest, all: rest.length > 0 }
 }
