@@ -1,12 +1,12 @@
 /** A short run with a fixed seed; `npm run test:fuzz` sends more requests, and also on PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isQuick } from '../tier.ts'
+import { isQuick, quickShare } from '../tier.ts'
 import { type FuzzSite, openFuzzSite } from './fuzz-site.ts'
 import { fuzzJellyfin, hasSucceeded } from './jellyfin.ts'
 import { NEVER_SUCCEEDS as NEVER_SUCCEEDS_IN_APPS } from './jellyfin-values.ts'
 import { findBrokenRules } from './invariants.ts'
 import { type Operation, readOperations } from './operations.ts'
-import { type FuzzReport, isSuccess, runFuzz } from './run-fuzz.ts'
+import { type FuzzReport, isSuccess, QUICK_SHARE, runFuzz } from './run-fuzz.ts'
 import { fuzzSockets } from './sockets.ts'
 import { fuzzWire } from './wire.ts'
 
@@ -51,12 +51,15 @@ const neverSucceeds = (name: string): boolean =>
   NEVER_SUCCEEDS[name] !== undefined || LINKED.test(name) || PUSH.test(name)
 
 let site: FuzzSite
-let operations: Operation[]
+let operations: readonly Operation[]
+let count: number
 let report: FuzzReport
 beforeAll(async () => {
   site = await openFuzzSite()
   const document = await site.send('visitor', { method: 'GET', target: '/api/openapi.json' })
-  operations = readOperations(document.body)
+  const all = readOperations(document.body)
+  count = all.length
+  operations = quickShare(all, QUICK_SHARE)
   report = await runFuzz(site, operations, { seed: SEED, runs: RUNS, neverSucceeds })
 }, 300_000)
 afterAll(() => site.close())
@@ -67,11 +70,12 @@ describe('generated requests', () => {
   })
 
   test('reach every operation of the API document', () => {
-    expect(operations.length).toBeGreaterThan(90)
+    expect(count).toBeGreaterThan(90)
     expect(operations.filter(({ name }) => (report.statuses.get(name)?.size ?? 0) === 0)).toEqual([])
   })
 
-  test('succeed for every operation', () => {
+  // some succeed only after another one
+  test('succeed for every operation', { tags: 'slow' }, () => {
     const failing = operations
       .map(({ name }) => name)
       .filter((name) => ![...(report.statuses.get(name) ?? [])].some(isSuccess))
@@ -94,7 +98,8 @@ describe('generated requests to the Jellyfin API', () => {
   test('get answers without internals or secrets, and succeed for every call', async () => {
     const { failures, statuses } = await fuzzJellyfin(site, { seed: SEED, runs: RUNS })
     expect(failures).toEqual([])
-    const failing = [...statuses].filter(([, seen]) => !hasSucceeded(seen)).map(([name]) => name)
+    const tried = isQuick() ? [] : [...statuses]
+    const failing = tried.filter(([, seen]) => !hasSucceeded(seen)).map(([name]) => name)
     expect(failing.filter((name) => !NEVER_SUCCEEDS_IN_APPS.has(name))).toEqual([])
     expect(await findBrokenRules(site.db, true)).toEqual([])
   }, 120_000)

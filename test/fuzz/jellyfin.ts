@@ -10,7 +10,8 @@ import { findProblems } from './check-response.ts'
 import { type Draft, toRequest } from './drafts.ts'
 import { type Facts, type FuzzSite, PASSWORD } from './fuzz-site.ts'
 import { mutation } from './mutations.ts'
-import { isSuccess } from './run-fuzz.ts'
+import { quickShare } from '../tier.ts'
+import { isSuccess, QUICK_SHARE } from './run-fuzz.ts'
 import { anyJson, anyText } from './texts.ts'
 
 /** The calls are only listed: what they need of the site is never used. */
@@ -37,7 +38,7 @@ export async function fuzzJellyfin(site: FuzzSite, options: { seed: number; runs
   await close()
   const report: JellyfinReport = { requests: 0, failures: [], statuses: new Map() }
   let facts = await readFacts(site)
-  for (const call of calls) {
+  for (const call of quickShare(calls, QUICK_SHARE)) {
     if (!(await isSignedIn(site, facts))) facts = await readFacts(site)
     await fuzzCall(site, call, facts, options, report)
   }

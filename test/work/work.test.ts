@@ -8,9 +8,11 @@ import { PRICES } from '#src/platform/instrumentation/work.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { ORIGIN } from '../apps/account-site.ts'
 import { openSite, type TestSite } from '../apps/app.ts'
+import { isQuick } from '../tier.ts'
 import { type Answer, askRoutes, type SentRequest } from './ask-routes.ts'
 import { prepareFolder, readWork } from './prepare-site.ts'
 
+const STATISTICS = 'GET /api/users/:id/list/statistics'
 const TOKEN = 'a-token-for-metrics'
 const ADMIN = { email: 'admin@localhost', password: 'a password for tests' }
 /** A fortieth of the longest list. */
@@ -20,6 +22,8 @@ const FILES = 240
 const LIST_CHANGES =
   /^(PUT|PATCH|POST) \/api\/users\/:id\/(list$|list\/removals|favourites\/\w+s$|watch-history\/|continue-watching)/
 const MAX_BYTES = 2_000_000
+/** Of the requests, `npm test` sends every fourth one. */
+const NTH = isQuick() ? 4 : 1
 
 let folder: string
 let site: TestSite
@@ -82,18 +86,20 @@ test('no route costs more than its price, or answers with more than two megabyte
   const wrong: string[] = []
   const refused: string[] = []
   let statistics = 0
+  let index = 0
   for await (const route of ask()) {
+    if (index++ % NTH !== 0 && route.name !== STATISTICS) continue
     const { status, bytes, units } = await route.ask()
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
     if (status >= 500) wrong.push(`${route.name}: ${status}`)
     if (units > route.price) wrong.push(`${route.name}: ${units.toFixed(1)} units, priced ${route.price}`)
     if (bytes > MAX_BYTES && !route.isFile) wrong.push(`${route.name}: ${bytes} bytes`)
-    if (route.name === 'GET /api/users/:id/list/statistics') statistics = units
+    if (route.name === STATISTICS) statistics = units
     if (status >= 300 && LIST_CHANGES.test(route.name)) refused.push(`${route.name}: ${status}`)
   }
   expect(wrong).toEqual([])
   expect(refused, 'changes of many entries that were not made').toEqual([])
-  expect(statuses.get(200)).toBeGreaterThan(300)
+  expect(statuses.get(200)).toBeGreaterThan(300 / NTH)
   expect(statistics, 'what is walked in memory is counted').toBeGreaterThan(ENTRIES * (PRICES.rows + PRICES.entries))
 }, 900_000)
 
