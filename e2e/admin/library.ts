@@ -151,7 +151,7 @@ test(
   { tag: '@slow' },
   async ({ page, request }) => {
     expect(await runCommand('library:doubtful')).toMatch(
-      /Paper Harbor Voyage - 01\.mkv\n.*Paper Harbour: Second Voyage/,
+      /Paper Harbor Voyage - 01\.mkv\n.*\n.*Paper Harbour: Second Voyage/,
     )
     await runCommand(
       'library:choose',

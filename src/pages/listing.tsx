@@ -9,7 +9,7 @@ import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filter
 import { collectChoices, filterHref, isFormUrl, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
 import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
-import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
+import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
 import { toFilterableList } from '#src/catalogue/find/listing-filters.ts'
@@ -46,6 +46,8 @@ interface ListingData extends Filtered {
   listing: Listing
   heading: string
   cards: Card[]
+  /** The path of its feed. */
+  feed: string | undefined
   kana?: KanaGroups
 }
 
@@ -81,7 +83,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
       return { ...toCard(title, cards), ...(synopsis && { synopsis: summarise(synopsis) }) }
     }),
     chosen: choices,
-    unknown: toUnknown(problems),
+    unknown: unknownTexts(problems),
+    feed: listingFeed(listing, choices),
     total: matches.length,
     page,
     totalPages,
@@ -118,14 +121,13 @@ function useScrollToTop(page: number, on: boolean): void {
 }
 
 export default function ListingPage({ loaderData }: { loaderData: ListingData }) {
-  const { listing, heading, chosen, cards, total, page, totalPages, kana } = loaderData
+  const { listing, heading, chosen, cards, total, page, totalPages, kana, feed } = loaderData
   const site = useSite()
   const { name } = site
   const path = listingPath(listing)
   const list = toFilterableList(listing, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const title = page > 1 ? `${heading}, page ${page}` : heading
-  const feed = listingFeed(listing, chosen)
   const isFiltered = Object.keys(chosen).length > 0
   // producer pages scroll to the top smoothly, other pages start there (specification, section 2)
   const scrollsSmoothly = listing.kind === 'producer'

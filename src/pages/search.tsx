@@ -9,11 +9,11 @@ import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filter
 import { collectChoices, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
 import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
-import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
+import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
 import { parseKeyword } from '#src/catalogue/find/keyword.ts'
-import { toSearchList } from '#src/catalogue/find/listing-filters.ts'
+import { toSearchList } from '#src/catalogue/find/search-list.ts'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
@@ -40,6 +40,8 @@ const ALTERNATIVE_COUNT = 12
 interface SearchData extends Filtered {
   keyword: string
   cards: Card[]
+  /** The path of its feed. */
+  feed: string
   /** The most popular titles, if nothing was found. */
   alternatives: Card[]
 }
@@ -60,7 +62,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   return {
     keyword,
     chosen: choices,
-    unknown: toUnknown(problems),
+    unknown: unknownTexts(problems),
+    feed: searchFeed(keyword, choices),
     cards: items.map((title) => toCard(title, cards)),
     alternatives: alternatives.map((title) => toCard(title, cards)),
     total: matches.length,
@@ -77,14 +80,13 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, cards, page, total, totalPages } = loaderData
+  const { keyword, chosen, cards, page, total, totalPages, feed } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
   const remaining = without(chosen, ['sort'])
   const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
   const title = keyword ? heading : [heading, ...active.map(({ label }) => label)].join(' · ')
-  const feed = searchFeed(keyword, chosen)
   const site = useSite()
   // other searches would flood the index with near-duplicates
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1

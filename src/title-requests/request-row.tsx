@@ -3,7 +3,7 @@ import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { Link } from '#src/ui/link.tsx'
-import { STATE_CLASSES, STATE_LABELS } from './request.ts'
+import { STATE_CLASSES, STATE_LABELS } from './state-labels.ts'
 import type { TitleRequest } from './schemas.ts'
 
 interface RequestRowProps {

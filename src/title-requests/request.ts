@@ -10,21 +10,6 @@ export const ACTIVE_STATES = ['open', 'approved'] as const satisfies readonly Re
 /** Whether an approved request was handed over to Sonarr or Radarr. */
 export type Handover = 'waiting' | 'sent' | 'failed'
 
-export const STATE_LABELS: Readonly<Record<RequestState, string>> = {
-  open: 'Waiting for an admin',
-  approved: 'Approved',
-  declined: 'Declined',
-  fulfilled: 'Available',
-}
-
-/** The class of a state’s badge. */
-export const STATE_CLASSES: Readonly<Record<RequestState, string>> = {
-  open: 'badge',
-  approved: 'badge is-approved',
-  declined: 'badge',
-  fulfilled: 'badge is-fulfilled',
-}
-
 /** Characters of a reason or a note. */
 export const MAX_TEXT_LENGTH = 500
 /** Active requests that a user joins. */

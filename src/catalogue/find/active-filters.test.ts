@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import type { Choices } from './choices.ts'
 import { FILTER_VALUES, SORTS } from './filter-values.ts'
-import { choiceLabel, datesLabel, FIELDS, sortOptions, toUnknown, unknownText } from './filter-labels.ts'
+import { choiceLabel, datesLabel, FIELDS, sortOptions } from './filter-labels.ts'
 
 describe('a chip shows a filter and links to the search without it', () => {
   test.each<[Choices, [string, Choices][]]>([
@@ -87,17 +87,4 @@ test.each<[Choices, string]>([
   [{ sy: '2019', ey: '2020' }, '2019 – 2020'],
 ])('the dates of %j are summarised as %j', (choices, label) => {
   expect(datesLabel(choices)).toBe(label)
-})
-
-test('unknown values get a message, truncated if long', () => {
-  expect(unknownText({ name: 'rated', value: 'X' })).toBe('Ignored unknown age rating “X”.')
-  expect(unknownText({ name: 'genres', value: 'a'.repeat(500) }).length).toBeLessThan(100)
-})
-
-test('unknown values are listed once each, up to a limit', () => {
-  const unknown = (values: string[]) =>
-    toUnknown(values.map((value) => ({ parameter: 'genres', value, allowed: [] }))).map(({ value }) => value)
-  expect(unknown(['x', 'y', 'x', 'x'])).toEqual(['x', 'y'])
-  expect(unknown(['a'.repeat(50), `${'a'.repeat(50)}b`]), 'two with the same message').toHaveLength(1)
-  expect(unknown([...'abcdefghijkl'])).toEqual([...'abcde'])
 })

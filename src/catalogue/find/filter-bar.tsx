@@ -3,15 +3,14 @@ import type { Choices, FilterableList } from './choices.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type UnknownChoice, unknownText } from './filter-labels.ts'
 import { ResultBar } from './result-bar.tsx'
 import type { Filters } from './use-filters.ts'
 
 /** The data of the filter bar, from the page's loader. */
 export interface Filtered {
   chosen: Choices
-  /** Unknown values in the URL. */
-  unknown: UnknownChoice[]
+  /** Messages for unknown values in the URL. */
+  unknown: string[]
   /** Number of titles on all pages. */
   total: number
   page: number
@@ -35,8 +34,8 @@ export function FilterBar({ list, filters, counts, chosen, unknown, page, adult,
     <>
       {unknown.length > 0 && (
         <ul className="unknown-filter">
-          {unknown.map((choice) => (
-            <li key={choice.name + choice.value}>{unknownText(choice)}</li>
+          {unknown.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </ul>
       )}

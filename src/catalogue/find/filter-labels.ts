@@ -1,7 +1,6 @@
-/** Labels of the filters: for the form, the chips, and unknown values. */
+/** Labels of the filters, for the form and the chips. */
 import { genreLabel } from '../genre.ts'
 import type { ChoiceName, Choices } from './choices.ts'
-import type { FilterProblem } from './filter.ts'
 
 /** A parameter value and its label. */
 export type Option = readonly [value: string, label: string]
@@ -162,47 +161,7 @@ export function datesLabel(choices: Choices): string {
   return from ? `From ${from}` : to && `Until ${to}`
 }
 
-const NOUNS: Readonly<Record<ChoiceName, string>> = {
-  type: 'type',
-  status: 'status',
-  rated: 'age rating',
-  score: 'score',
-  season: 'season',
-  language: 'language',
-  availability: 'availability',
-  year: 'year',
-  studio: 'studio',
-  mine: 'list filter',
-  genres: 'genre',
-  exclude: 'excluded genre',
-  sort: 'sort order',
-  sy: 'start year',
-  sm: 'start month',
-  sd: 'start day',
-  ey: 'end year',
-  em: 'end month',
-  ed: 'end day',
-}
-
 /** Limits the length of values that visitors write (UTF-16 code units). */
 const MAX_VALUE = 40
-const shorten = (value: string): string =>
+export const shorten = (value: string): string =>
   value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE).replace(/[\ud800-\udbff]$/, '')}…` : value
-
-/** The message for an unknown value. */
-export const unknownText = ({ name, value }: UnknownChoice): string =>
-  `Ignored unknown ${NOUNS[name]} “${shorten(value)}”.`
-
-/** Limits the messages, which would otherwise push the list off the screen. */
-const MAX_UNKNOWN = 5
-
-/** The distinct unknown values of a URL, as pages list them. */
-export function toUnknown(problems: readonly FilterProblem[]): UnknownChoice[] {
-  const choices = problems.map(({ parameter, value }): UnknownChoice => ({ name: parameter, value }))
-  return [...new Map(choices.map((choice) => [unknownText(choice), choice])).values()].slice(0, MAX_UNKNOWN)
-}
-
-export interface UnknownChoice {
-  name: ChoiceName
-  value: string
-}

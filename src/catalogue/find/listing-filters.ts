@@ -3,6 +3,7 @@ import { LATIN_GROUP } from '../kana/kana-rows.ts'
 import type { Category, Listing } from '../listing.ts'
 import { listingPath } from '../listing.ts'
 import type { ChoiceName, FilterableList } from './choices.ts'
+import { fixedFor } from './search-list.ts'
 
 const FIXED_FILTERS: Partial<Record<Category, ChoiceName>> = {
   'top-airing': 'status',
@@ -23,9 +24,6 @@ const DEFAULT_ORDERS: Partial<Record<Category, string>> = {
   'recently-updated': 'Latest episode',
   'recently-added': 'Recently added',
 }
-
-/** Only users have a list of their own. */
-export const fixedFor = (isUser: boolean): ChoiceName[] => (isUser ? [] : ['mine'])
 
 export function toFilterableList(listing: Listing, isUser: boolean): FilterableList {
   const list = { path: listingPath(listing), keyword: '', defaultOrder: 'Most popular', fixed: fixedFor(isUser) }
@@ -48,10 +46,3 @@ export function toFilterableList(listing: Listing, isUser: boolean): FilterableL
       return list
   }
 }
-
-export const toSearchList = (keyword: string, isUser: boolean): FilterableList => ({
-  path: '/search',
-  keyword,
-  defaultOrder: keyword ? 'Best match' : 'Most popular',
-  fixed: fixedFor(isUser),
-})

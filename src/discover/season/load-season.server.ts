@@ -2,7 +2,7 @@
 import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { actionFacts, type CardContext, placeholderOf, titleAccent } from '#src/catalogue/card/card.ts'
 import type { ParsedFilter } from '#src/catalogue/find/filter.ts'
-import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
+import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
 import { filterTitles } from '#src/catalogue/find/find.ts'
 import { parseGenre } from '#src/catalogue/genre.ts'
 import { posterUrl } from '#src/catalogue/picture/picture.ts'
@@ -58,7 +58,7 @@ export async function loadSeason(key: SeasonKey, options: SeasonOptions): Promis
     years: { first: FIRST_YEAR, last: seasonAt(snapshot.at).year + YEARS_AHEAD },
     now: snapshot.at,
     chosen: parsed.choices,
-    unknown: toUnknown(parsed.problems),
+    unknown: unknownTexts(parsed.problems),
     adult,
   }
 }

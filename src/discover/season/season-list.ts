@@ -1,6 +1,6 @@
 /** The filters and orders of a season chart. */
 import { type Choices, type FilterableList, searchHref } from '#src/catalogue/find/choices.ts'
-import { fixedFor } from '#src/catalogue/find/listing-filters.ts'
+import { fixedFor } from '#src/catalogue/find/search-list.ts'
 import { type SeasonKey, seasonPath } from '#src/catalogue/season-path.ts'
 
 /** The season says when a title starts, and the groups are its formats. */

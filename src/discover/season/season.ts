@@ -4,7 +4,6 @@ import type { ActionFacts } from '#src/catalogue/card/card.ts'
 import type { Accent } from '#src/catalogue/art/art.ts'
 import type { Genre } from '#src/catalogue/genre.ts'
 import type { Choices } from '#src/catalogue/find/choices.ts'
-import type { UnknownChoice } from '#src/catalogue/find/filter-labels.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
 import type { SeasonGroup } from '#src/catalogue/list-season.ts'
 import type { SeasonKey } from '#src/catalogue/season-path.ts'
@@ -56,6 +55,6 @@ export interface SeasonChart {
   years: { first: number; last: number }
   now: number
   chosen: Choices
-  unknown: UnknownChoice[]
+  unknown: string[]
   adult: boolean
 }

@@ -1,6 +1,5 @@
 /** What the page of a list shows: what its URL asks for, and the owner's titles. */
 import type { Choices } from '#src/catalogue/find/choices.ts'
-import type { UnknownChoice } from '#src/catalogue/find/filter-labels.ts'
 import { type FilterCounts, toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import type { CustomList } from '../entries/custom-lists-store.server.ts'
 import { type ListStatus, LIST_STATUSES } from '../entries/entry.ts'
@@ -11,7 +10,7 @@ import type { ListRow } from './list-row.ts'
 export interface ListQuery {
   keyword: string
   chosen: Choices
-  unknown: UnknownChoice[]
+  unknown: string[]
   page: number
   thisYear: number
 }

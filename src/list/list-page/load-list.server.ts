@@ -1,6 +1,6 @@
 /** Loads the page of a list: its tabs, and one page of rows. */
 import { collectChoices } from '#src/catalogue/find/choices.ts'
-import { toUnknown } from '#src/catalogue/find/filter-labels.ts'
+import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { type JsonText, toJson } from '#src/platform/json-text.ts'
@@ -71,7 +71,7 @@ export function readListQuery(query: URLSearchParams, at: number): ListQuery {
   return {
     keyword: readKeyword(query),
     chosen: choices,
-    unknown: toUnknown(problems),
+    unknown: unknownTexts(problems),
     page: readPage(query),
     thisYear: new Date(at).getUTCFullYear(),
   }
