@@ -5,6 +5,7 @@ import {
   numberOf,
   runCommand,
   copySample,
+  waitForPreviews,
   waitUntilIdle,
   waitUntilPrepared,
   watchPath,
@@ -75,6 +76,7 @@ test(
   { tag: '@slow' },
   async ({ page, request }) => {
     await waitUntilPrepared(request, ALMANAC, 2)
+    await waitForPreviews(request, ALMANAC, 1)
     await open(page, watchPath(ALMANAC, 1))
     await play(page)
     await expectRunning(page)
@@ -133,7 +135,7 @@ test('a film has its chapters, and subtitles in every legacy encoding', { tag: '
   await play(page)
   await expectRunning(page)
   await page.keyboard.press('k')
-  await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /of 1:15, Opening$/)
+  await expect(page.getByRole('slider', { name: 'Seek' })).toHaveAttribute('aria-valuetext', /of 1:1[45], Opening$/)
   for (const [name, line] of [
     ['Japanese', '［風の音］ガラスの彗星'],
     ['Hindi', 'काँच का धूमकेतु'],
@@ -161,8 +163,8 @@ test(
     )
     await waitUntilPrepared(request, 'Paper Harbour: Second Voyage', 5)
     const failed = await waitUntilIdle()
+    expect(failed, 'what is there of a file that was cut off plays').not.toContain('Broken Crates - 01.mkv')
     for (const [episode, reason] of [
-      ['01', 'The file ends after 00:00:3'],
       ['02', 'The file is empty.'],
       ['03', 'Not a video file'],
       ['04', 'something that points elsewhere'],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { createVideo } from '../../test/fixtures/videos.ts'
 import { type ObjectStorage, startObjectStorage } from '../../test/services/object-storage.ts'
+import { waitUntilJobsEnd } from '../support/library.ts'
 import { type SiteNode, setUpNode } from '../support/node.ts'
 import { expectRunning } from '../support/player.ts'
 
@@ -47,6 +48,7 @@ test(
     test.slow()
     const listServers = async () => (await request.get('/api/catalogue/servers/cowboy-bebop-1?ep=100001')).text()
     await expect.poll(listServers, { timeout: 120_000 }).toContain('HD-1')
+    await waitUntilJobsEnd(node.dataDir)
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     const sent = { site: new Set<string>(), storage: new Set<string>() }

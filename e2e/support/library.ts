@@ -51,18 +51,31 @@ export async function waitUntilPrepared(request: APIRequestContext, english: str
   await expect.poll(state, POLL_OPTIONS).toBe('ready')
 }
 
-/** Waits until no jobs are left. @returns the failed jobs */
-export async function waitUntilIdle(): Promise<string> {
+/** Waits until no jobs are left at a site. @param dataDir its data folder */
+export async function waitUntilJobsEnd(dataDir: string): Promise<void> {
   const hasJobs = (...states: string[]) => {
     // the command would take half a second of the processor for each look
-    const database = new DatabaseSync(join(data, 'hoshimi.db'), { readOnly: true })
+    const database = new DatabaseSync(join(dataDir, 'hoshimi.db'), { readOnly: true })
     const count = database.prepare(`select count(*) as jobs from job where state in (${states.map(() => '?').join()})`)
     const found = count.get(...states)?.['jobs'] !== 0
     database.close()
     return found
   }
   await expect.poll(() => hasJobs('done') && !hasJobs('running', 'waiting'), POLL_OPTIONS).toBe(true)
+}
+
+/** Waits until no jobs are left at the site with videos. @returns the failed jobs */
+export async function waitUntilIdle(): Promise<string> {
+  await waitUntilJobsEnd(data)
   return runCommand('library:jobs')
+}
+
+/** Waits until an episode has previews for seeking. */
+export async function waitForPreviews(request: APIRequestContext, english: string, episode: number): Promise<void> {
+  const anime = numberOf(english)
+  const address = `${originOf('library')}/api/catalogue/stream?id=x-${anime}?ep=${anime * 100_000 + episode}&server=hd-1&type=sub`
+  const hasPreviews = async () => (await (await request.get(address)).text()).includes('thumbnails')
+  await expect.poll(hasPreviews, POLL_OPTIONS).toBe(true)
 }
 
 /** Completes a download: copies a sample under another name. */
