@@ -32,7 +32,7 @@ async function storePlayable(page: Page, english: string, origin: string): Promi
     await addToLibrary(page, numberOf(id), episode, address)
   }
   // the page of the title may have been rendered before
-  const last = `ep=${numberOf(id) * 100_000 + 2}`
+  const last = `href="/watch/${id}?ep=${numberOf(id) * 100_000 + 2}"`
   await expect.poll(async () => (await page.request.get(`/${id}`)).text()).toContain(last)
   return id
 }
