@@ -6,7 +6,6 @@ import { expect, test } from '../support/journey.ts'
 import { listCached, waitForServiceWorker } from '../support/offline.ts'
 import { holdRequests, open } from '../support/open.ts'
 import { ADMIN, originOf } from '../support/sites.ts'
-import { variant } from '../support/tags.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -44,7 +43,7 @@ for (const [room, share] of [
 ] as const)
   test(
     `a download for which there is ${room} says so, and continues once there is some`,
-    variant(share === 0.9),
+    { tag: '@slow' },
     async ({ page, context, playwright }) => {
       await openAsMember(page, playwright)
       const browser = await context.newCDPSession(page)

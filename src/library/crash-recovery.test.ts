@@ -166,7 +166,7 @@ describe('a file that is packaged again', () => {
     expect(await packages()).toEqual([revision])
   })
 
-  test('keeps the old package if another worker took the job', async () => {
+  test('keeps the old package if another worker took the job', { tags: 'slow' }, async () => {
     const { folder } = cachedVideo()
     const kind = packageJob({ ...packageOptions(folder), sync: async () => undefined })
     const finish = async () => {
@@ -179,7 +179,7 @@ describe('a file that is packaged again', () => {
   })
 })
 
-test('does not read a subtitle that became a link to outside the library', async () => {
+test('does not read a subtitle that became a link to outside the library', { tags: 'slow' }, async () => {
   const [folder, { folder: cached, name }] = [join(dataDir, 'anime'), cachedVideo()]
   await mkdir(folder)
   await copyFile(join(cached, name), join(folder, 'Paper Moon.mkv'))

@@ -117,7 +117,7 @@ describe.each(quickRows(STORAGES))('nodes with %s', (_, toEnvironment) => {
     }
   })
 
-  test('a starting node keeps what others are making, and removes what no one is', async () => {
+  test('a starting node keeps what others are making, and removes what no one is', { tags: 'slow' }, async () => {
     const serving = await startFirst()
     await enqueue(jobs(), { kind: 'package', subject: '999', priority: 1 }, Date.now())
     const [running, left] = ['aaaaaaaaaaaaaaaa', 'cccccccccccccccc']

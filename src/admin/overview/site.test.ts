@@ -44,17 +44,21 @@ describe('needs attention', () => {
     await waitFor(async () => expect(await find(/doesn’t exist for the site/)).toMatch(/ls -ld '\/nowhere\/films'/))
   })
 
-  test('says that mail fails from the first one that was not accepted to the next one that was', async () => {
-    const item = () => find(/accepted no email/)
-    const { signUp } = openBrowser(site)
-    expect(await item()).toBeUndefined()
-    await signUp()
-    await waitFor(async () => expect(await item()).toMatch(/ECONNREFUSED.*href="\/admin\/settings#email"/s))
-    const server = await startMailServer(mailPort)
-    await signUp()
-    await waitFor(async () => expect(await item()).toBeUndefined())
-    server.close()
-  })
+  test(
+    'says that mail fails from the first one that was not accepted to the next one that was',
+    { tags: 'slow' },
+    async () => {
+      const item = () => find(/accepted no email/)
+      const { signUp } = openBrowser(site)
+      expect(await item()).toBeUndefined()
+      await signUp()
+      await waitFor(async () => expect(await item()).toMatch(/ECONNREFUSED.*href="\/admin\/settings#email"/s))
+      const server = await startMailServer(mailPort)
+      await signUp()
+      await waitFor(async () => expect(await item()).toBeUndefined())
+      server.close()
+    },
+  )
 
   test('compares the address by which the admin came', async () => {
     expect(await find(/You came by/)).toBeUndefined()

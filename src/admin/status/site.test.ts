@@ -132,7 +132,7 @@ describe.runIf(findRedis())('while Redis hangs', { tags: 'slow' }, () => {
   })
 })
 
-describe.runIf(findPostgres())('after an outage of PostgreSQL', () => {
+describe.runIf(findPostgres())('after an outage of PostgreSQL', { tags: 'slow' }, () => {
   let server: PostgresServer
   let site: TestSite
   beforeAll(async () => {

@@ -71,7 +71,7 @@ describe('the command', () => {
     }
   }
 
-  test('resumes after being killed, and stores the same', async () => {
+  test('resumes after being killed, and stores the same', { tags: 'slow' }, async () => {
     const [whole, killed] = [join(folder, 'whole'), join(folder, 'killed')]
     expect(await start(environment(whole), '--kind', 'rest').ended).toMatchObject({ code: 0 })
     fake.faults = ['stuck']

@@ -141,7 +141,7 @@ describe('a file that browsers can nearly play', () => {
     expect(tasks).toEqual(['audioInit', 'copyAudio'])
   })
 
-  test('is paid by who first asked for a part, and by no one if there is none', async () => {
+  test('is paid by who first asked for a part, and by no one if there is none', { tags: 'slow' }, async () => {
     const live = await openVideo({ codecs: ['-c:v', 'libx264', '-c:a', 'flac'] })
     const paid: [string, number][] = []
     const paying = openLiveMedia({

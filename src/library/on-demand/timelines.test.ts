@@ -121,7 +121,7 @@ test.for(
       { file, way: 'live', make: makeLive },
       { file, way: 'packaged', make: makePackage },
     ]),
-    2,
+    1,
   ).map((row) => [row.file[0], row.way, row] as const),
 )('flash and beep stay together: %s, %s', { timeout: 120_000 }, async ([, , row]) => {
   const [, name, args] = row.file

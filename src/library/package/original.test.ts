@@ -12,7 +12,6 @@ import type { VideoStream } from './probe.ts'
 import { encodeRenditions } from './renditions.server.ts'
 import { findTools, type Tools } from './tools.server.ts'
 import { isSameTimeline, ORIGINAL_FOLDER, planOriginal } from './plan-original.ts'
-import { quickRows } from '#test/tier.ts'
 
 let work: string
 let tools: Tools
@@ -57,14 +56,12 @@ async function packaged(file: string, changes: Partial<PackageOptions> = {}) {
 const streamsIn = (master: string): string[] =>
   [...master.matchAll(/STREAM-INF:.+\n.+index\.m3u8/g)].map(([all]) => all)
 
-describe.each(
-  quickRows([
-    ['HEVC with open GOPs', HEVC, x265('keyint=48', 'open-gop=1'), '', 'hvc1.1.6.L60.90', 'SDR'],
-    ['HEVC in HDR10', HEVC, x265('keyint=48', ...HDR10), TEN_BIT, 'hvc1.2.4.L60.90', 'PQ'],
-    ['AV1 of 10 bits', AV1, [], TEN_BIT, 'av01.0.00M.10', 'SDR'],
-    ['VP9', VP9, [], '', 'vp09.00.11.08.01.02.02.02.00', 'SDR'],
-  ]),
-)('%s', (name, codecs, options, filter, codec, range) => {
+describe.each([
+  ['HEVC with open GOPs', HEVC, x265('keyint=48', 'open-gop=1'), '', 'hvc1.1.6.L60.90', 'SDR'],
+  ['HEVC in HDR10', HEVC, x265('keyint=48', ...HDR10), TEN_BIT, 'hvc1.2.4.L60.90', 'PQ'],
+  ['AV1 of 10 bits', AV1, [], TEN_BIT, 'av01.0.00M.10', 'SDR'],
+  ['VP9', VP9, [], '', 'vp09.00.11.08.01.02.02.02.00', 'SDR'],
+])('%s', { tags: 'slow' }, (name, codecs, options, filter, codec, range) => {
   test('is offered as it is, after its H.264 version, and as it was', async () => {
     const file = createVideo(work, `${name}.mkv`, { filter, codecs: [...codecs, ...options, '-c:a', 'aac'] })
     const { folder, about, master } = await packaged(file)
@@ -117,7 +114,7 @@ const sizeOf = (folder: string): number =>
 describe('the original is left out', () => {
   const shortCodecs = ['-t', '4', ...HEVC, ...x265('keyint=48'), '-c:a', 'aac']
 
-  test('if the operator has turned it off', async () => {
+  test('if the operator has turned it off', { tags: 'slow' }, async () => {
     const file = createVideo(work, 'off.mkv', { codecs: shortCodecs })
     const { about, master } = await packaged(file, { keepOriginal: false })
     expect([about.original, about.notes]).toEqual([undefined, []])

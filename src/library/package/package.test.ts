@@ -226,7 +226,7 @@ const TIMESTAMPS: [string, string, { filter?: string; codecs: string[] }][] = [
 ]
 
 describe('unusual timestamps', () => {
-  test.each(quickRows(TIMESTAMPS))('%s', async (_, name, options) => {
+  test.each(TIMESTAMPS)('%s', { tags: 'slow' }, async (_, name, options) => {
     const { about } = await packaged(createVideo(work, name, options))
     expect(about.video).toBe('copied')
     expect(about.duration).toBeCloseTo(4, 0)
@@ -248,7 +248,7 @@ test('applies the rotation of a portrait video', { tags: 'slow' }, async () => {
   expect(about.qualities).toMatchObject([{ width: 180, height: 320, name: '180p' }])
 })
 
-test('packages a file without audio', async () => {
+test('packages a file without audio', { tags: 'slow' }, async () => {
   const { about, folder } = await packaged(createVideo(work, 'silent.mp4', { audioFrequencies: [], codecs: H264 }))
   expect(about).toMatchObject({ sounds: [], sub: -1 })
   expect(readdirSync(folder)).not.toContain('dub.m3u8')

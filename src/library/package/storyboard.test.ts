@@ -12,7 +12,7 @@ import { createStoryboard } from './storyboard.server.ts'
 import { planTiles } from './storyboard.ts'
 import { findTools } from './tools.server.ts'
 
-test('previews behind the last key frame show it, and are not black', async () => {
+test('previews behind the last key frame show it, and are not black', { tags: 'slow' }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hoshimi-storyboard-'))
   const [tools, duration] = [await findTools('ffmpeg'), 16]
   const codecs = [...H264, '-g', '999', '-sc_threshold', '0', '-c:a', 'aac']

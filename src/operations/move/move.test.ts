@@ -157,7 +157,7 @@ describe.runIf(findPostgres())('database:move', () => {
     )
   })
 
-  test('is refused while the site runs, and without an address', async () => {
+  test('is refused while the site runs, and without an address', { tags: 'slow' }, async () => {
     const lock = new DatabaseSync(join(from.dataDir, 'server.lock'))
     lock.exec('begin exclusive')
     expect(await move()).toMatchObject({
@@ -171,7 +171,7 @@ describe.runIf(findPostgres())('database:move', () => {
     })
   })
 
-  test('notices a difference between the two sides', async () => {
+  test('notices a difference between the two sides', { tags: 'slow' }, async () => {
     await from.use((db) => sql`insert into setting values ('a', 'b')`.execute(db))
     // the last statement before the comparison: all rows are there
     const { code } = await move(

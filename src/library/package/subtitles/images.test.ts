@@ -76,7 +76,7 @@ test('a package has image-based subtitles in parts, apart from those that are te
   expect(readFileSync(join(folder, 'sub.m3u8'), 'utf8'), 'players of text').not.toContain('SUBTITLES')
 })
 
-test('image-based subtitles that can’t be read are skipped, and the video plays', async () => {
+test('image-based subtitles that can’t be read are skipped, and the video plays', { tags: 'slow' }, async () => {
   const { folder, about } = await packaged('broken', () => Promise.reject(new Error('broken')))
   expect(about).not.toHaveProperty('imageSubtitles')
   expect(about.notes).toEqual(['English', 'German'].map((label) => `Subtitles skipped: ${label}: it can’t be read.`))
