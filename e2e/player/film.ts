@@ -73,7 +73,7 @@ test('has English audio too', { tag: '@slow' }, async ({ page }) => {
   await openFilm(page)
   await expectPlaying(page)
   const requests = recordAudioRequests(page)
-  await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: /^Dub / }).click()
+  await page.getByRole('navigation', { name: 'Sources' }).getByRole('link', { name: /^Dub/ }).click()
   await expectPlaying(page)
   // a segment of the original may have been requested already
   await expect.poll(() => [...requests].at(-1)).toBe('audio-en')

@@ -55,7 +55,7 @@ test('a file plays on a device of the browser', { tag: '@slow' }, async ({ page,
   await page.getByRole('button', control).click()
   const devices = page.getByRole('button', { name: /^Nearby devices/ })
   await devices.click()
-  await expect(page.getByText('No device was found.')).toBeVisible()
+  await expect(page.getByText(/^No devices found\./)).toBeVisible()
   await devices.click()
   const screen = page.getByRole('region', { name: 'Playing on another device' })
   await expect(screen).toBeVisible()

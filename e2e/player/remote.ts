@@ -44,7 +44,8 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await start(page)
-    for (const key of ['Enter', 'f']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => paused(page)).toBe(true)
     await evaluateVideo(page, (video) => void (video.currentTime = 29)) // where someone speaks
     const boxOf = async (selector: string) =>
       (await page.locator(selector).first().boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -51,7 +51,8 @@ function crawl(): Crawl {
       !element.closest('.hover-card, .skip-link, .strip-buttons, [inert], [aria-hidden=true]')
     )
   }
-  const overlay = document.querySelector('dialog:modal, [popover=auto]:popover-open') ?? document
+  const overlay =
+    document.querySelector('dialog:modal, [popover=auto]:popover-open') ?? document.fullscreenElement ?? document
   const listControls = () => [...overlay.querySelectorAll<HTMLElement>(CONTROLS)].filter(isSeen)
   const describe = (element: HTMLElement) => {
     const name = element.ariaLabel ?? (element.textContent.trim() || element.getAttribute('name')) ?? ''
