@@ -50,6 +50,7 @@ import * as moveIn from './060-move-in.ts'
 import * as matchDoubts from './061-match-doubts.ts'
 import * as titleChoices from './062-title-choices.ts'
 import * as idMapStart from './063-id-map-start.ts'
+import * as tagDetails from './064-tag-details.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -104,4 +105,5 @@ export const migrations: Record<string, Migration> = {
   '061-match-doubts': matchDoubts,
   '062-title-choices': titleChoices,
   '063-id-map-start': idMapStart,
+  '064-tag-details': tagDetails,
 }

@@ -1,6 +1,6 @@
 /** Finds a title's Japanese name among names whose language no source gives. */
 import type { Names } from './anime.ts'
-import { foldName } from './import/merge.ts'
+import { foldName } from './fold-name.ts'
 import { toHiragana } from './kana/kana-reading.ts'
 import { isJapaneseWord, toLatinWords, toPlainKana } from './kana/romaji.ts'
 

@@ -54,6 +54,17 @@ export const castEntrySchema = z.object({
 })
 export type CastEntry = z.infer<typeof castEntrySchema>
 
+const tagDetailSchema = z.object({
+  name: text(100),
+  rank: z.int().min(1).max(100).optional(),
+  category: text(100).optional(),
+  description: text(1_000).optional(),
+  /** Whether it is a spoiler in this title, or in every title. */
+  spoiler: z.enum(['title', 'always']).optional(),
+  adult: z.boolean().optional(),
+})
+export type TagDetail = z.infer<typeof tagDetailSchema>
+
 const episodeTitleSchema = z.object({
   number: z.int().min(1).max(99_999),
   title: text(500).optional(),
@@ -89,6 +100,8 @@ export const titleRecordSchema = z.object({
   genres: z.array(z.enum(GENRES)).max(41).default([]),
   /** Themes and tags as the source names them. */
   tags: z.array(text(100)).max(120).default([]),
+  /** What the source says of tags, with the spoilers, which `tags` leaves out. */
+  tagDetails: z.array(tagDetailSchema).max(120).default([]),
   studios: z.array(text(200)).max(60).default([]),
   producers: z.array(text(200)).max(120).default([]),
   synopsis: text(20_000).optional(),

@@ -174,6 +174,7 @@ const loadObserved = async (db: CatalogueDb, now: number): Promise<Observed> => 
 
 /** Applies loaded titles to the set. @returns the external ids that are new */
 function apply(set: TitleSet, hidden: Map<number, Title>, loaded: LoadedTitles): string[] {
+  set.tagInfos = loaded.tagInfos
   for (const [from, into] of loaded.merged) {
     set.merged.set(from, into)
     set.titles.delete(from)

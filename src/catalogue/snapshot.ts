@@ -9,6 +9,7 @@ import { isLatin } from './kana/kana-reading.ts'
 import { kanaIn, LATIN_GROUP } from './kana/kana-rows.ts'
 import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, pick, toKeys, topByKey } from './order.ts'
+import type { TagInfos } from './tag.ts'
 import type { Title } from './title.ts'
 import { scoreTrending, scoreWindow, type Window } from './page-views/view-ranking.ts'
 
@@ -21,6 +22,7 @@ export interface TitleSet {
   merged: Map<number, number>
   /** Title numbers by external id such as `mal:5`. Only grows, so that snapshots share it. */
   byExternalId: Map<string, AnimeNumber>
+  tagInfos?: TagInfos
   /** The titles as last sorted by name, from which the next order is updated. */
   alphabet?: readonly Title[]
 }
@@ -47,6 +49,8 @@ export interface Snapshot {
   list(listing: Listing, adult: boolean): readonly Title[] | null
   /** The most popular titles of a window, best first. */
   ranked(window: Window, adult: boolean): readonly Title[]
+  /** What is known of a tag, by its `tagKey`. */
+  readonly tagInfos: TagInfos
   /** The name of the studio or producer with a slug. */
   producerName(slug: string): string | null
 }
@@ -59,6 +63,7 @@ export interface Observed {
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
+const NO_TAGS: TagInfos = new Map()
 const NONE_AIRED: Observed['aired'] = new Map()
 const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
@@ -77,7 +82,7 @@ export function createSnapshot(
 ): Snapshot {
   const byNumber = new Map(set.titles)
   const hidden = new Map(set.hidden)
-  const { merged, byExternalId } = set
+  const { merged, byExternalId, tagInfos = NO_TAGS } = set
   const titles = [...byNumber.values()]
   const airings = new Map<number, Airing>()
   const lists = new Map<string, readonly Title[]>()
@@ -228,6 +233,7 @@ export function createSnapshot(
       const list = once(key, () => createList(listing))
       return list && visible(list, key, adult)
     },
+    tagInfos,
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),
     producerName(slug) {
       const [title] = once(`/producer/${slug}`, () => producer(slug)) ?? []

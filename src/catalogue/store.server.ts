@@ -8,6 +8,7 @@ import type { Edits } from './overrides/overrides.ts'
 import { loadEdits } from './overrides/store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
+import type { TagInfo, TagInfos } from './tag.ts'
 import type { Availability, Title } from './title.ts'
 
 /** The catalogue's version, which increases with every change to the titles. */
@@ -20,6 +21,8 @@ const PAGE_ROWS = 1_000
 
 export interface LoadedTitles {
   titles: Title[]
+  /** All tags of the catalogue. */
+  tagInfos: TagInfos
   /** Titles that an admin has hidden. */
   hidden: Title[]
   /** Merged titles: the number of each, and that of the remaining title. */
@@ -30,6 +33,7 @@ export interface LoadedTitles {
 export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncGenerator<LoadedTitles> {
   const changed = await db.selectFrom('anime').select('id').where('version', '>', version).execute()
   const all = changed.map(({ id }) => id).toSorted((a, b) => a - b)
+  const tagInfos = await loadTagInfos(db)
   for (const numbers of inChunks(all, PAGE_ROWS)) {
     const rows = await db.selectFrom('anime').select(TITLE_COLUMNS).where('id', 'in', numbers).orderBy('id').execute()
     yield toTitles(rows, {
@@ -37,8 +41,25 @@ export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncG
       pictures: await loadPictures(db, numbers),
       availability: await loadAvailability(db, numbers),
       edits: await loadEdits(db, numbers),
+      tagInfos,
     })
   }
+}
+
+async function loadTagInfos(db: CatalogueDb): Promise<TagInfos> {
+  const rows = await db.selectFrom('tag').selectAll().execute()
+  return new Map(
+    rows.map(({ key, name, category, description, spoiler, adult }): [string, TagInfo] => [
+      key,
+      {
+        name,
+        category: category ?? undefined,
+        description: description ?? undefined,
+        spoiler: spoiler !== 0,
+        adult: adult !== 0,
+      },
+    ]),
+  )
 }
 
 interface ExternalIds {
@@ -77,10 +98,11 @@ interface RelatedRows {
   pictures: Map<string, PictureRow>
   availability: Map<number, Availability>
   edits: Map<number, Edits>
+  tagInfos: TagInfos
 }
 
-function toTitles(rows: TitleRow[], { ids, pictures, availability, edits }: RelatedRows): LoadedTitles {
-  const loaded: LoadedTitles = { titles: [], hidden: [], merged: [] }
+function toTitles(rows: TitleRow[], { ids, pictures, availability, edits, tagInfos }: RelatedRows): LoadedTitles {
+  const loaded: LoadedTitles = { titles: [], hidden: [], merged: [], tagInfos }
   for (const row of rows) {
     if (row.merged_into !== null) {
       loaded.merged.push([row.id, row.merged_into])
@@ -95,6 +117,7 @@ function toTitles(rows: TitleRow[], { ids, pictures, availability, edits }: Rela
         anilistId: own?.anilist,
         pictures: { ...(poster && { poster }), ...(banner && { banner }) },
         availability: availability.get(row.id),
+        tagInfos,
       }),
     )
   }

@@ -9,6 +9,7 @@ import type { ImportCounts } from './import/counts.ts'
 import type { Origins } from './import/title-fields.ts'
 import type { ExternalId, TitleRecord } from './record.ts'
 import type { RefreshTables } from './refresh/tables.server.ts'
+import type { StoredTag } from './tag-columns.server.ts'
 import type { PlayableKind, StoredPicture } from './title.ts'
 
 /** A text column that contains a `T` as JSON. */
@@ -46,6 +47,7 @@ interface AnimeTable {
   synonyms: JsonColumn<string[]>
   genres: JsonColumn<Genre[]>
   tags: JsonColumn<string[]>
+  tag_details: ColumnType<JsonText<StoredTag[]>, string | undefined, string>
   studios: JsonColumn<string[]>
   producers: JsonColumn<string[]>
   broadcast: JsonColumn<NonNullable<TitleRecord['broadcast']>> | null
@@ -59,6 +61,16 @@ interface AnimeTable {
   cast_digest: string | null
   episode_titles_digest: string | null
   synopsis: string | null
+}
+
+interface TagTable {
+  /** `tagKey` of its name. */
+  key: string
+  name: string
+  category: string | null
+  description: string | null
+  spoiler: number
+  adult: number
 }
 
 interface ExternalIdTable {
@@ -154,6 +166,7 @@ interface PlayableTable {
 
 export type CatalogueTables = RefreshTables & {
   anime: AnimeTable
+  tag: TagTable
   anime_external_id: ExternalIdTable
   episode_title: EpisodeTitleTable
   character: PersonTable

@@ -6,6 +6,8 @@ import { listOfficialLinks } from './detail/streaming-services.ts'
 import type { Genre } from './genre.ts'
 import { findJapaneseTitle } from './japanese-title.ts'
 import type { ExternalId } from './record.ts'
+import { readTags } from './tag-columns.server.ts'
+import { joinTags, type Tag, type TagInfos, tagKey } from './tag.ts'
 import type { AnimeRow, CatalogueTables } from './tables.server.ts'
 import type { Availability, StoredPicture, Title } from './title.ts'
 
@@ -40,6 +42,7 @@ export const TITLE_COLUMNS = [
   'synonyms',
   'genres',
   'tags',
+  'tag_details',
   'studios',
   'producers',
   'broadcast',
@@ -57,6 +60,7 @@ export interface RowContext {
   anilistId: number | undefined
   pictures: { poster?: PictureRow; banner?: PictureRow }
   availability: Availability | undefined
+  tagInfos: TagInfos
 }
 
 const NOTHING: readonly never[] = []
@@ -105,7 +109,7 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     adult: row.adult !== 0,
     premium: row.premium !== 0,
     genres: sharedList(row.genres, internGenre),
-    tags: sharedList(row.tags, intern),
+    ...toTags(row, context.tagInfos),
     studios: sharedList(row.studios, intern),
     producers: sharedList(row.producers, intern),
     broadcast: row.broadcast === null ? undefined : parseJson(row.broadcast),
@@ -132,6 +136,26 @@ function toNames(row: TitleRow): Pick<Title, 'names' | 'synonyms'> {
   const japanese = findJapaneseTitle({ english, romaji }, synonyms)
   const names = { english, romaji, japanese }
   return { names, synonyms: japanese === undefined ? synonyms : synonyms.filter((name) => name !== japanese) }
+}
+
+/** The same tag with the same rank is one object in memory, whatever number of titles have it. */
+const sharedTags = new Map<string, Map<number, Tag>>()
+function shareTag(tag: Tag): Tag {
+  const byRank = sharedTags.get(tag.name) ?? new Map<number, Tag>()
+  sharedTags.set(tag.name, byRank)
+  const key = (tag.rank ?? 0) * 2 + Number(tag.spoiler)
+  const known = byRank.get(key) ?? { ...tag, name: intern(tag.name) }
+  byRank.set(key, known)
+  return known
+}
+
+function toTags(row: TitleRow, infos: TagInfos): Pick<Title, 'tags' | 'rankedTags'> {
+  const names = sharedList(row.tags, intern)
+  if (names.length === 0 && row.tag_details === '[]') return { tags: names, rankedTags: NOTHING }
+  const rankedTags = joinTags(readTags(row.tag_details), names, infos).map(shareTag)
+  const spoilers = new Set(rankedTags.flatMap(({ name, spoiler }) => (spoiler ? tagKey(name) : [])))
+  const tags = spoilers.size > 0 ? names.filter((name) => !spoilers.has(tagKey(name))) : names
+  return { tags, rankedTags }
 }
 
 const toKey = ({ space, id }: ExternalId): string => intern(`${space}:${id}`)

@@ -14,6 +14,7 @@ import {
 } from './anime.ts'
 import type { ArtTitle } from './art/art.ts'
 import type { Genre } from './genre.ts'
+import type { Tag } from './tag.ts'
 
 export interface StoredPicture {
   url: string
@@ -71,7 +72,10 @@ export interface Title {
   adult: boolean
   premium: boolean
   genres: readonly Genre[]
+  /** The names of its tags, without spoilers. */
   tags: readonly string[]
+  /** All of its tags, the best ranked first; spoilers may be counted but not named. */
+  rankedTags: readonly Tag[]
   studios: readonly string[]
   producers: readonly string[]
   broadcast: { weekday: number; time: string } | undefined

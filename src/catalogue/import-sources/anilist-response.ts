@@ -9,7 +9,7 @@ const FIELDS = `
   title { romaji english native } synonyms description(asHtml: false)
   startDate { year month day } endDate { year month day }
   averageScore popularity favourites genres
-  tags { name rank isGeneralSpoiler isMediaSpoiler }
+  tags { name rank category description isAdult isGeneralSpoiler isMediaSpoiler }
   coverImage { extraLarge large } bannerImage trailer { id site thumbnail }
   nextAiringEpisode { airingAt episode }
   airingSchedule(perPage: 25) { nodes { airingAt episode } }
@@ -99,7 +99,17 @@ export const mediaSchema = z.object({
   popularity: number,
   favourites: number,
   genres: listOf(z.string()),
-  tags: listOf(z.object({ name: z.string(), rank: number, isGeneralSpoiler: flag, isMediaSpoiler: flag })),
+  tags: listOf(
+    z.object({
+      name: z.string(),
+      rank: number,
+      category: text,
+      description: text,
+      isAdult: flag,
+      isGeneralSpoiler: flag,
+      isMediaSpoiler: flag,
+    }),
+  ),
   coverImage: part({ extraLarge: text, large: text }),
   bannerImage: text,
   trailer: part({ id: text, site: text, thumbnail: text }),

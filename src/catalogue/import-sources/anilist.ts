@@ -14,7 +14,7 @@ import {
 import { toDayInJapan } from '../dates.ts'
 import { parseGenre } from '../genre.ts'
 import { plainLine, plainText } from './plain-text.ts'
-import type { CastEntry, ExternalId, TitleRecord } from '../record.ts'
+import type { CastEntry, ExternalId, TagDetail, TitleRecord } from '../record.ts'
 import { type Media, mediaSchema, type person, type relative } from './anilist-response.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
@@ -37,6 +37,7 @@ export function toRecord(raw: unknown): TitleRecord | Rejection {
     minutes: wholeNumber(media.duration, 1, 1_000),
     material: toMaterial(media.source),
     ...toGenres(media),
+    tagDetails: media.tags.slice(0, MAX_TAGS).flatMap(toTagDetail),
     ...toCompanies(media),
     synopsis: plainText(media.description),
     ...toFigures(media),
@@ -106,6 +107,23 @@ function toGenres(media: Media) {
   const { genres, others } = splitGenres([...media.genres, ...counted.map((tag) => tag.name)])
   const rest = tags.filter((tag) => !counted.includes(tag)).map((tag) => tag.name)
   return { genres, tags: plainLines([...others, ...rest], 100, 120) }
+}
+
+const MAX_TAGS = 120
+
+function toTagDetail(tag: Media['tags'][number]): TagDetail[] {
+  const name = plainLine(tag.name, 100)
+  if (name === undefined) return []
+  return [
+    {
+      name,
+      rank: wholeNumber(tag.rank, 1, 100),
+      category: plainLine(tag.category, 100),
+      description: plainLine(tag.description, 1_000),
+      spoiler: tag.isGeneralSpoiler ? 'always' : tag.isMediaSpoiler ? 'title' : undefined,
+      adult: tag.isAdult ?? undefined,
+    },
+  ]
 }
 
 function toCompanies({ studios }: Media) {

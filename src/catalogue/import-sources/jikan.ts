@@ -14,7 +14,7 @@ import {
 } from './conversion.ts'
 import { toEpisodeTitles, toLastEpisode } from './jikan-episodes.ts'
 import { plainLine, plainText } from './plain-text.ts'
-import type { CastEntry, TitleRecord } from '../record.ts'
+import type { CastEntry, TagDetail, TitleRecord } from '../record.ts'
 import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-response.ts'
 
 /** Converts one of Jikan's entries to a record. */
@@ -109,8 +109,15 @@ const labelsOf = (anime: JikanAnime) =>
 
 function toGenres(anime: JikanAnime) {
   const { genres, others } = splitGenres(labelsOf(anime))
-  return { genres, tags: plainLines(others, 100, 120) }
+  return { genres, tags: plainLines(others, 100, 120), tagDetails: toTagDetails(anime) }
 }
+
+/** The service names themes and demographics, and doesn't say how well they fit. */
+const toTagDetails = ({ themes, demographics }: JikanAnime): TagDetail[] =>
+  [
+    { names: namesOf(themes), category: 'Theme' },
+    { names: namesOf(demographics), category: 'Demographic' },
+  ].flatMap(({ names, category }) => splitGenres(plainLines(names, 100, 60)).others.map((name) => ({ name, category })))
 
 const isAdult = (anime: JikanAnime): boolean =>
   parseRating(anime.rating) === 'Rx' || labelsOf(anime).some((name) => name.toLowerCase() === 'hentai')

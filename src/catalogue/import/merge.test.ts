@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { foldName, joinTitles, type MergedTitle, mergeTitle, withdrawAnnouncement } from './merge.ts'
+import { foldName } from '../fold-name.ts'
+import { joinTitles, type MergedTitle, mergeTitle, withdrawAnnouncement } from './merge.ts'
 import { type Source, SOURCES } from '../record.ts'
 import type { TitleFields } from './title-fields.ts'
 import { mergeEpisodes } from './batch.ts'

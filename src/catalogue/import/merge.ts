@@ -3,6 +3,7 @@ import { WEEK_MS } from '#src/platform/durations.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { Names } from '../anime.ts'
+import { foldName } from '../fold-name.ts'
 import {
   type Field,
   type Origin,
@@ -126,13 +127,6 @@ interface AdultFlag {
 }
 const takesPrecedence = (incoming: AdultFlag, current: AdultFlag): boolean =>
   incoming.adult === current.adult ? incoming.origin < current.origin : incoming.adult === true
-
-/** Folds a name, so that names which differ only in case, width, spacing or punctuation are equal. */
-export const foldName = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s\p{P}\p{S}]+/gu, '') || name.normalize('NFKC').toLowerCase()
 
 type Item = string | { site: string; url: string }
 const toText = (item: Item): string => (typeof item === 'string' ? item : `${item.url} ${item.site}`)

@@ -1,6 +1,7 @@
 /** Converts between a title's fields and its database columns. */
 import { parseJson } from '#src/platform/json-text.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
+import { readTags, writeTags } from '../tag-columns.server.ts'
 import type { AnimeRow, NewAnimeRow } from '../tables.server.ts'
 import type { MergedTitle } from './merge.ts'
 import type { Origins, TitleFields } from './title-fields.ts'
@@ -27,6 +28,7 @@ export function fromColumns(row: AnimeRow): MergedTitle {
     material: optional(row.material),
     genres: parseJson(row.genres),
     tags: parseJson(row.tags),
+    tagDetails: readTags(row.tag_details),
     studios: parseJson(row.studios),
     producers: parseJson(row.producers),
     synopsis: optional(row.synopsis),
@@ -70,6 +72,7 @@ export const toColumns = ({ fields, origins }: MergedTitle) =>
     material: fields.material ?? null,
     genres: toJsonList(fields.genres),
     tags: toJsonList(fields.tags),
+    tag_details: writeTags(fields.tagDetails ?? []),
     studios: toJsonList(fields.studios),
     producers: toJsonList(fields.producers),
     synopsis: fields.synopsis ?? null,

@@ -9,6 +9,7 @@ import type { BatchOutcome } from './counts.ts'
 import { findEpisodes, replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
 import { absorbTitles } from './join-store.server.ts'
 import { differs, fromColumns, toColumns } from './rows.server.ts'
+import { storeTagInfos } from './tag-store.server.ts'
 import type { TitleFields } from './title-fields.ts'
 import { inStatements } from './sql.server.ts'
 import type { ExternalId, Source } from '../record.ts'
@@ -56,6 +57,7 @@ export async function storeBatch(
       set.apply(title, record, identity.ids, { source, digest, now: Date.parse(batch.now) })
     }
     await writeTitles(trx, batch, set, outcome)
+    if (await storeTagInfos(trx, listTagDetails(records), batch.version)) batch.changed = true
     await closeBatch(trx, batch)
     await afterBatch?.(trx, outcome, batch.written)
     return outcome
@@ -152,7 +154,9 @@ async function writeTitles(db: CatalogueDb, batch: Batch, set: WorkingSet, outco
   await replaceEpisodeTitles(db, written)
 }
 
-const COLUMN_COUNT = 45
+const listTagDetails = (records: readonly Incoming[]) => records.flatMap(({ record }) => record.tagDetails)
+
+const COLUMN_COUNT = 46
 const IMMUTABLE_COLUMNS: readonly string[] = ['id', 'slug', 'added_at']
 
 async function upsertRows(db: CatalogueDb, rows: readonly NewAnimeRow[]): Promise<void> {

@@ -1,9 +1,12 @@
 /** The stored fields of a title: flat, each from one source or united from all, and the rank of sources by field. */
 import type { Names } from '../anime.ts'
 import type { Source, TitleRecord } from '../record.ts'
+import type { Tag } from '../tag.ts'
 
 /** `cast` and `episodeTitles` have their own tables; here they are digests for detecting changes. Absent fields are unknown. */
-export interface TitleFields extends Names, Partial<Omit<TitleRecord, 'ids' | 'names' | 'cast' | 'episodeTitles'>> {
+export interface TitleFields
+  extends Names, Partial<Omit<TitleRecord, 'ids' | 'names' | 'tagDetails' | 'cast' | 'episodeTitles'>> {
+  tagDetails?: Tag[]
   cast?: string | undefined
   episodeTitles?: string | undefined
 }
@@ -35,6 +38,7 @@ export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ra
   rating: CURATED,
   material: CURATED,
   genres: GENRES,
+  tagDetails: CURATED,
   studios: CURATED,
   producers: CURATED,
   relations: CURATED,
@@ -71,6 +75,7 @@ export function rankOf(field: keyof typeof RANKINGS, origin: Origin | undefined)
 
 /** Flattens a record into fields. */
 export function toFields(record: TitleRecord, digests: Pick<TitleFields, 'cast'>): TitleFields {
-  const { ids: _ids, names, cast: _cast, episodeTitles: _episodeTitles, ...fields } = record
-  return { ...fields, ...names, ...digests }
+  const { ids: _ids, names, cast: _cast, episodeTitles: _episodeTitles, tagDetails, ...fields } = record
+  const tags = tagDetails.map(({ name, rank, spoiler }): Tag => ({ name, rank, spoiler: spoiler !== undefined }))
+  return { ...fields, ...names, ...digests, tagDetails: tags }
 }

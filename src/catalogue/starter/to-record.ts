@@ -28,6 +28,7 @@ export function toTitleRecord(title: StarterFileTitle, voiceActors: VoiceActors)
     material,
     genres: title.genres,
     tags: title.tags,
+    tagDetails: [],
     studios: title.studios,
     producers: title.producers ?? [],
     synopsis: title.synopsis,
