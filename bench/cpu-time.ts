@@ -3,14 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const TICKS_PER_SECOND = 100
 
-/** CPU seconds that processes have used since their start (Linux). */
-export function cpuSeconds(pids: readonly number[]): number {
+/** Places in a process’s `stat`, counted after its name: in user mode and in the kernel, its own and that of children that have ended. */
+const [OWN, WITH_CHILDREN] = [
+  [11, 12],
+  [11, 12, 13, 14],
+]
+
+/** CPU seconds that processes have used since their start (Linux). @param isWhole counts their children that have ended, too */
+export function cpuSeconds(pids: readonly number[], isWhole = false): number {
   const ticks = pids.map((pid) => {
     // the name, in parentheses, may contain spaces
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ')
-    return Number(fields[11]) + Number(fields[12])
+    return (isWhole ? WITH_CHILDREN : OWN).reduce((sum, place) => sum + Number(fields[place]), 0)
   })
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS_PER_SECOND
 }

@@ -17,6 +17,7 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { findFfmpeg } from '#test/programs.ts'
 import { createSamples } from '#test/media/make.ts'
+import { cpuSeconds } from './cpu-time.ts'
 import { percentile, report } from './goals.ts'
 import { startSite } from './site-process.ts'
 import { makeFolder } from './temporary-site.ts'
@@ -41,6 +42,7 @@ const dataDir = join(work, 'data')
 const site = await startSite(dataDir, { MEDIA_DIR: join(work, 'media'), PREPARE: 'off', LOG_LEVEL: 'silent' })
 const db = (await openDatabase(undefined, dataDir)).$extendTables<CatalogueTables & LibraryTables & JobTables>()
 const started = performance.now()
+const cpuBefore = cpuSeconds([site.pid], true)
 const writtenBefore = await sizeOf(dataDir)
 
 const played: (Played & { phase: Phase; mpvMs: number | null })[] = []
@@ -49,6 +51,7 @@ const browser = await openBrowser()
 const offering = waitUntilOffered()
 const whileIndexing = playWhile(offering)
 const offered = await offering
+const cpu = cpuSeconds([site.pid], true) - cpuBefore
 await whileIndexing
 const last = offered.at(-1) ?? Infinity
 report(
@@ -56,6 +59,7 @@ report(
   `${offered.length} of ${files.length} files are offered, half of them after ${seconds(percentile(offered, 0.5))} s, ` +
     `the last one after ${seconds(last)} (all within ${seconds(OFFERED_WITHIN_MS)})`,
 )
+console.log(`${cpu.toFixed(1)} CPU seconds of the site until then, ${(cpu / files.length).toFixed(2)} a file`)
 await waitUntilIdle()
 const watched = (await listOffered()).slice(0, Number(process.env['WATCHED'] ?? Infinity))
 for (const episode of watched) await play(episode, 'idle')

@@ -234,6 +234,7 @@ export async function createSite(
     wake: services.library.wake,
     payForWork,
     playing,
+    viewers: services.library.viewers,
   })
   app.addHook('onClose', media.close)
   await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })

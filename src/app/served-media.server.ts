@@ -9,6 +9,7 @@ import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
 import { cachePackages } from '#src/library/serve/packages.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
+import type { ViewersFirst } from '#src/library/viewers-first.server.ts'
 import type { ServedFilm } from './starter-content.server.ts'
 
 export interface SiteMedia {
@@ -26,6 +27,7 @@ export interface MediaSources {
   wake: () => void
   payForWork: PayForWork
   playing: Playing
+  viewers: Pick<ViewersFirst, 'serve'>
 }
 
 export function createServedMedia({
@@ -36,6 +38,7 @@ export function createServedMedia({
   wake,
   payForWork,
   playing,
+  viewers,
 }: MediaSources): SiteMedia {
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
@@ -45,8 +48,9 @@ export function createServedMedia({
     mediaFolders: () => config.mediaFolders,
     pay: payForWork,
     workers: Math.max(1, config.workers),
+    viewers,
   })
-  playing.measure(() => live.encoders())
+  playing.measure(live)
   return {
     film,
     library: {
@@ -56,6 +60,7 @@ export function createServedMedia({
         void recordUse(use.file)
         void noteSegment(playing, use)
       },
+      findRun: (revision) => playing.findRun(revision),
       accel,
       redirect: redirect !== undefined,
       hasCdn: cdn !== undefined,

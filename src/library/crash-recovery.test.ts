@@ -147,7 +147,14 @@ describe('a file that is packaged again', () => {
       expect(await packages(), 'nothing of it is published').toEqual([BEFORE])
       const [progress, signal] = [() => undefined, new AbortController().signal]
       const kind = packageJob({ ...packageOptions(folder), sync: syncSources })
-      await kind.run({ subject: String(file), runId: unfinished, signal, progress, finish: async () => undefined })
+      await kind.run({
+        subject: String(file),
+        runId: unfinished,
+        isUrgent: false,
+        signal,
+        progress,
+        finish: async () => undefined,
+      })
       expect(new Set(await addresses())).toEqual(new Set([unfinished]))
       expect(listViolations(join(dataDir, 'media', unfinished))).toEqual([])
       expect(await readdir(join(dataDir, 'media', unfinished))).toContain(ORIGINAL_FOLDER)
@@ -173,7 +180,9 @@ describe('a file that is packaged again', () => {
       throw new Error('taken')
     }
     const [progress, signal] = [() => undefined, new AbortController().signal]
-    await expect(kind.run({ subject: String(file), runId: NEW, signal, progress, finish })).rejects.toThrow('taken')
+    await expect(
+      kind.run({ subject: String(file), runId: NEW, isUrgent: false, signal, progress, finish }),
+    ).rejects.toThrow('taken')
     expect(await findPackage(db, file)).toMatchObject({ revision: BEFORE })
     expect(await packages(), 'the new package is removed').toEqual([BEFORE])
   })
@@ -192,6 +201,7 @@ test('does not read a subtitle that became a link to outside the library', { tag
   await packageJob({ ...packageOptions(folder), sync: syncSources }).run({
     subject: String(file),
     runId: NEW,
+    isUrgent: false,
     signal,
     progress,
     finish,

@@ -14,6 +14,7 @@ const kind: JobKind = {
 const work = (signal: AbortSignal): JobContext => ({
   subject: '1',
   runId: 'a',
+  isUrgent: false,
   signal,
   progress: () => undefined,
   finish: async () => undefined,

@@ -33,6 +33,7 @@ import { findFreeBytes, readPolicy, savePolicy } from './prepare-policy-store.se
 import { cleanPackages, cleanWorkFolder } from './clean-packages.server.ts'
 import { requeueMissingPackages } from './missing-packages.server.ts'
 import { locate, type JobContext } from './job-context.server.ts'
+import { afterViewers, type ViewersFirst } from './viewers-first.server.ts'
 
 export interface LibraryOptions {
   catalogue: Catalogue
@@ -43,6 +44,8 @@ export interface LibraryOptions {
   tasks?: FileTasks
   /** Begins the claims of this library, and of earlier ones that have ended; empty if nothing is known of these. */
   claimPrefix?: string
+  /** What they wait for comes before jobs. */
+  viewers?: Pick<ViewersFirst, 'standBack'>
 }
 
 export interface RunningLibrary {
@@ -101,6 +104,7 @@ export function openLibrary({
   log,
   tasks = openFileTasks(),
   claimPrefix = '',
+  viewers,
 }: LibraryOptions): RunningLibrary {
   if (config.mediaFolders.length === 0) return disabledLibrary(tasks)
   const stop = new AbortController()
@@ -160,7 +164,9 @@ export function openLibrary({
     const kinds = createJobs(context)
     const all = JOBS.map((job) => (PIPELINE[job].writesVideo ? waitForSpace(kinds[job], space) : kinds[job]))
     const findFolder = async (subject: string) => (await findFile(db, Number(subject)))?.folder ?? null
-    const own = all.map((kind) => endIfHanging({ ...kind, findForeign }, { findFolder }))
+    const own = all
+      .map((kind) => endIfHanging({ ...kind, findForeign }, { findFolder }))
+      .map((kind) => (viewers ? afterViewers(kind, viewers) : kind))
     const jobs = db.$extendTables<JobTables>()
     // without another process, every claim is of one that has ended
     if (claimPrefix !== '' || !isShared) await expireClaims(jobs, isShared ? claimPrefix : '')

@@ -6,10 +6,11 @@ import { besideOf, locate } from './job-context.server.ts'
 import { findTools } from './package/tools.server.ts'
 import type { LinkPolicy } from './scan/resolve-links.server.ts'
 import { unavailable } from './serve/open-file.server.ts'
-import type { Encoders } from './playing.server.ts'
+import type { Encoders, Runs } from './playing.server.ts'
 import type { ReadLive } from './serve/package-files.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { shareVideoEncoders, whileTried } from './on-demand/find-encoder.server.ts'
+import type { ViewersFirst } from './viewers-first.server.ts'
 import { type LiveMedia, openLiveMedia } from './on-demand/live-media.server.ts'
 import type { MediaTasks } from './on-demand/media-tasks.server.ts'
 
@@ -17,6 +18,7 @@ export interface LiveReader {
   read: ReadLive
   /** Null until something was made. */
   encoders(): Encoders | null
+  runs(): Runs
   close(): Promise<void>
 }
 
@@ -28,6 +30,8 @@ export interface LiveReaderOptions {
   pay?: PayForWork
   /** Processes that share the slots. */
   workers?: number
+  /** Lets jobs stand back for what is read; by default none does. */
+  viewers?: Pick<ViewersFirst, 'serve'>
 }
 
 export function openLiveReader({
@@ -36,6 +40,7 @@ export function openLiveReader({
   packaging,
   pay,
   workers = 1,
+  viewers = { serve: (make) => make() },
 }: LiveReaderOptions): LiveReader {
   let media: Promise<LiveMedia> | undefined
   let opened: LiveMedia | null = null
@@ -59,13 +64,12 @@ export function openLiveReader({
         })
       const path = await orUnavailable(locate(where, live))
       const locateSidecar = (sidecar: { file: string }) => orUnavailable(besideOf(where, live)(sidecar))
-      return (await media).read(
-        { ...live, file: { path, bytes: live.bytes, folder: live.folder }, locateSidecar },
-        file,
-        request,
-      )
+      const found = { ...live, file: { path, bytes: live.bytes, folder: live.folder }, locateSidecar }
+      const opened = await media
+      return viewers.serve(() => opened.read(found, file, request))
     },
     encoders: () => opened?.encoders() ?? null,
+    runs: () => opened?.runs() ?? {},
     async close() {
       await (await media?.catch(() => undefined))?.close()
     },

@@ -6,6 +6,7 @@ import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { parseJson } from '#src/platform/json-text.ts'
 import { makeRoom } from './cache/make-room.server.ts'
 import { audioOf, imagesOf, subtitlesOf } from './package/audio-sidecar.ts'
+import { isSup } from './package/external-images.server.ts'
 import { createEncoder } from './on-demand/encoder.server.ts'
 import { estimatePackage } from './package/estimate.ts'
 import { packageFile } from './package/package.server.ts'
@@ -54,8 +55,10 @@ export const packageJob = (context: JobContext): JobKind => ({
         images: {
           sidecars: imagesOf(sidecars),
           async read(from, plan, number, stop) {
+            const options = { deadlineMs: IMAGES_DEADLINE_MS, signal: stop }
+            if (isSup(plan.stream.file ?? '')) return media.run('sup', { file: from, number }, options)
             const bytes = await createEncoder({ tools, thread: media }).images({ ...from, zero: 0 }, plan, number, stop)
-            return media.run('imagesOf', { bytes, number }, { deadlineMs: IMAGES_DEADLINE_MS, signal: stop })
+            return media.run('imagesOf', { bytes, number }, options)
           },
         },
         locateSidecar: besideOf(context, file),

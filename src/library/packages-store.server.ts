@@ -56,15 +56,17 @@ export async function removePackages(db: CatalogueDb, files: readonly number[]):
     .where('state', '!=', 'live')
     .returning(['revision', 'file_id'])
     .execute()
-  for (const { file_id: file } of removed) await restoreLivePackage(db, file)
+  for (const { file_id: file, revision } of removed) await restoreLivePackage(db, file, revision)
   return removed.map(({ revision }) => revision)
 }
 
-async function restoreLivePackage(db: CatalogueDb, file: number): Promise<void> {
+/** The live package of a file answers for one that is deleted. */
+async function restoreLivePackage(db: CatalogueDb, file: number, evicted: string): Promise<void> {
   const index = await table(db)
-    .selectFrom('media_index')
-    .select(['revision', 'about'])
+    .updateTable('media_index')
+    .set({ evicted })
     .where('file_id', '=', file)
+    .returning(['revision', 'about'])
     .executeTakeFirst()
   if (!index) return
   const row = { file_id: file, ...index, state: 'live' as const, bytes: 0, made_at: toIso(Date.now()) }

@@ -41,7 +41,14 @@ const encodersSchema = z.object({
 })
 export type Encoders = z.infer<typeof encodersSchema>
 
-const reportSchema = z.object({ tracks: z.array(trackSchema), encoders: encodersSchema.nullable() })
+/** By revision, what is encoded for viewers who wait: how many others have their turn before; null for what is being made. */
+export type Runs = Record<string, number | null>
+
+const reportSchema = z.object({
+  tracks: z.array(trackSchema),
+  encoders: encodersSchema.nullable(),
+  runs: z.record(z.string(), z.number().nullable()),
+})
 type Report = z.infer<typeof reportSchema>
 
 /** One viewer of a file. */
@@ -56,10 +63,18 @@ export interface Play {
 
 export interface Playing {
   note(track: PlayedTrack): void
-  /** Sets what tells the figures of this worker’s encoders; null before there are any. */
-  measure(encoders: () => Encoders | null): void
+  /** Sets what this worker encodes with. */
+  measure(reader: Measured): void
   /** Those who loaded something lately, the last one first, and the figures of all workers together. */
   list(): Promise<{ plays: Play[]; encoders: Encoders | null }>
+  /** @returns undefined if nothing of this package is being encoded by any worker, and waited for */
+  findRun(revision: string): Promise<Runs[string] | undefined>
+}
+
+interface Measured {
+  /** Null before there are any. */
+  encoders(): Encoders | null
+  runs(): Runs
 }
 
 /** Players load what comes within 90 seconds. */
@@ -69,12 +84,13 @@ const PLAYING = 'who plays what'
 
 export function collectPlaying(link: ClusterLink, now: () => number = Date.now): Playing {
   const tracks = new Map<string, Track>()
-  let measure: () => Encoders | null = () => null
+  let measured: Measured = { encoders: () => null, runs: () => ({}) }
   const report = (): Report => {
     for (const [key, { at }] of tracks) if (now() - at > LATELY_MS) tracks.delete(key)
-    return { tracks: [...tracks.values()], encoders: measure() }
+    return { tracks: [...tracks.values()], encoders: measured.encoders(), runs: measured.runs() }
   }
   link.answer(PLAYING, report)
+  const listOthers = () => askWorkers(link, PLAYING, reportSchema.parse)
   return {
     note({ requester, ...track }) {
       const viewer = createHash('sha256').update(`${link.run} ${requester}`).digest('base64url').slice(0, 16)
@@ -84,10 +100,15 @@ export function collectPlaying(link: ClusterLink, now: () => number = Date.now):
       const [oldest] = tracks.keys()
       if (tracks.size > MAX_TRACKS && oldest !== undefined) tracks.delete(oldest)
     },
-    measure: (encoders) => void (measure = encoders),
+    measure: (reader) => void (measured = reader),
     async list() {
-      const reports = [report(), ...(await askWorkers(link, PLAYING, reportSchema.parse))]
+      const reports = [report(), ...(await listOthers())]
       return { plays: toPlays(reports.flatMap((one) => one.tracks)), encoders: sum(reports) }
+    },
+    async findRun(revision) {
+      const own = measured.runs()
+      if (revision in own) return own[revision]
+      return (await listOthers()).find(({ runs }) => revision in runs)?.runs[revision]
     },
   }
 }

@@ -54,6 +54,7 @@ test('who plays is asked once in four segments, and an answer that fails is no r
 test('the figures of encoders', async () => {
   const playing = collectPlaying(singleProcess())
   const encoders = { slots: 2, used: 1, waiting: 0, memory: 5, maxMemory: 64 }
-  playing.measure(() => encoders)
+  playing.measure({ encoders: () => encoders, runs: () => ({ one: 2, other: null }) })
   expect(await playing.list()).toEqual({ plays: [], encoders })
+  expect(await Promise.all(['one', 'other', 'none'].map(playing.findRun))).toEqual([2, null, undefined])
 })

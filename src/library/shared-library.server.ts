@@ -7,6 +7,7 @@ import { toClaimPrefix } from '#src/platform/jobs/claim-name.server.ts'
 import { toIgnoredLines } from './scan/ignored.ts'
 import { seriesCounts } from './scan/series.ts'
 import { toSummary, toWarnings } from './scan/report.ts'
+import { putViewersFirst, type ViewersFirst } from './viewers-first.server.ts'
 
 const statusSchema = z.object({
   isScanning: z.boolean(),
@@ -30,6 +31,8 @@ export interface SharedLibrary extends Pick<RunningLibrary, 'wake' | 'applyPolic
   status(): Promise<LibraryStatus>
   /** Uses the configured folders after they have changed; the first scan follows at once. */
   reopen(): Promise<void>
+  /** Its jobs stand back for what viewers wait for. */
+  viewers: ViewersFirst
 }
 
 const [SCAN, WAKE, STATUS] = ['library scan', 'library wake', 'library status'] as const
@@ -46,13 +49,14 @@ const UNKNOWN: LibraryStatus = {
 
 export function shareLibrary(options: LibraryOptions, link: ClusterLink): SharedLibrary {
   const tasks: FileTasks = options.tasks ?? openFileTasks()
+  const viewers = putViewersFirst(link)
   let own: RunningLibrary | undefined
   let known = UNKNOWN
   let isClosed = false
   /** They outlive the library that uses them. */
   const lentTasks: FileTasks = { run: tasks.run, close: async () => undefined }
   const open = () =>
-    openLibrary({ ...options, tasks: lentTasks, claimPrefix: link.size === 1 ? '' : toClaimPrefix(link.run) })
+    openLibrary({ ...options, viewers, tasks: lentTasks, claimPrefix: link.size === 1 ? '' : toClaimPrefix(link.run) })
   link.onOwner(() => {
     if (!isClosed) own = open()
   })
@@ -81,6 +85,7 @@ export function shareLibrary(options: LibraryOptions, link: ClusterLink): Shared
       return known
     },
     tasks,
+    viewers,
     reopen() {
       reopening = reopening
         .then(reopen)

@@ -1,7 +1,7 @@
 /** The interface of the playback engines: one plays files and native HLS, the other uses hls.js. */
 import type { Span } from '#src/catalogue/episode/playable.ts'
 import type { ChosenTrack } from '#src/catalogue/episode/track-choice.ts'
-import type { Quality, AudioTrack } from './state/playback.ts'
+import type { Ahead, AudioTrack, Quality } from './state/playback.ts'
 import type { Cue } from './subtitles/parse-subtitles.ts'
 import type { Subtitles } from './subtitles/subtitles.ts'
 import type { Fault } from './recovery.ts'
@@ -54,8 +54,7 @@ export interface EngineEvents {
   onCues(index: number, cues: readonly Cue[]): void
   /** @param span what can’t be decoded, if it is not at the position */
   onFault(fault: Fault, span?: Span): void
-  /** The server has no slot to convert the video. @param ahead how many others are before the viewer; null once it goes on */
-  onBusy(ahead: number | null): void
+  onBusy(ahead: Ahead): void
 }
 
 /** Options with which an engine starts. */

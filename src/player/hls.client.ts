@@ -5,6 +5,7 @@ import { COPIED_SCORE } from '#src/catalogue/episode/renditions.ts'
 import { findLike } from '#src/catalogue/episode/track-choice.ts'
 import type { Originals } from './capabilities/choose-renditions.client.ts'
 import type { CopyPreference, preferCopies as PreferCopies } from './capabilities/prefer-copies.client.ts'
+import { pageRate } from './capabilities/page-rate.ts'
 import type { Engine, EngineEvents, EngineStart } from './engine.ts'
 import {
   BUFFER_SECONDS,
@@ -185,7 +186,7 @@ function toConfig({ position, prefetch }: EngineStart): Partial<HlsConfig> {
     testBandwidth: false,
     startFragPrefetch: true,
     capLevelToPlayerSize: true,
-    abrEwmaDefaultEstimate: estimateBandwidth(measured, connection?.downlink),
+    abrEwmaDefaultEstimate: estimateBandwidth(measured ?? pageRate(), connection?.downlink),
     maxBufferLength: prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial,
     maxMaxBufferLength: prefetch ? BUFFER_SECONDS.max : BUFFER_SECONDS.initial,
     backBufferLength: 60,

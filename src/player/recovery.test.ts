@@ -91,6 +91,7 @@ describe('a stalled video', () => {
     ['is nudged if the buffer is not empty', at(3_000, 10), 'nudge'],
     ['skips a gap in the buffer', at(3_000, 0, 0.4), 'skip-gap'],
     ['switches to a lower quality on a slow connection', at(7_000, 0), 'lower-quality'],
+    ['asks the server what it waits for', at(3_000, 0), 'ask'],
     ['is nudged only once', at(4_000, 10, null, ['nudge']), 'wait'],
     ['is not decoded if it stands with data in the buffer', at(8_000, 10, null, ['nudge']), 'fault'],
     ['restarts after 20 seconds', at(21_000, 10, null, ['nudge', 'lower-quality', 'fault']), 'reattach'],

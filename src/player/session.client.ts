@@ -6,6 +6,7 @@ import type { Engine, EngineEvents } from './engine.ts'
 import { play, PLAY_REFUSED, PLAY_WANTED } from './media.client.ts'
 import { openEngine } from './open-engine.client.ts'
 import { type Fault, lastStep, nextStep, NO_ATTEMPTS, RESET_AFTER_SECONDS, type Step } from './recovery.ts'
+import type { Ahead } from './state/playback.ts'
 import { secondsAhead, watchStalls } from './watch-stalls.client.ts'
 
 export interface SessionOptions extends Omit<EngineEvents, 'onFault'> {
@@ -28,6 +29,13 @@ export interface Session {
   /** Plays the same video from another URL. */
   replace(playable: Playable): void
   end(): void
+}
+
+const ASK_AGAIN_MS = 3_000
+
+function toAhead(answer: unknown): Ahead {
+  if (typeof answer !== 'object' || answer === null || !('isEncoding' in answer) || !answer.isEncoding) return null
+  return 'ahead' in answer && typeof answer.ahead === 'number' ? answer.ahead : 'encoding'
 }
 
 /** A video with more damaged places is not copied at all. */
@@ -55,6 +63,9 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   let damaged: readonly Span[] = []
   /** Whether the server has refused to encode the current source. */
   let refusesToEncode = false
+  /** Whether the server has said what the video waits for, and is asked again. */
+  let isAsking = false
+  let askTimer: ReturnType<typeof setTimeout> | undefined
   let attachCount = 0
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -72,6 +83,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   on('playing', () => {
     failed = false
     hasPlayed = true
+    stopAsking()
   })
   on('pause', () => {
     if (!video.error) shouldPlay = false
@@ -122,6 +134,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     isDraining = false
     failed = false
     options.onFailed(null)
+    stopAsking()
     setBusy(null)
     options.onPlayable(playable)
     const start = {
@@ -144,9 +157,33 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     resume()
   }
 
-  function setBusy(ahead: number | null): void {
-    isBusy = ahead !== null
+  function setBusy(ahead: Ahead): void {
+    // what is being converted may be too much for the server
+    isBusy = typeof ahead === 'number'
     options.onBusy(ahead)
+  }
+
+  /** Asks the server what the video waits for: the system’s player does not tell, and a CDN answers for the server. */
+  async function ask(ownCount = attachCount): Promise<void> {
+    const { address = '' } = renewed ?? options.playables[index] ?? {}
+    const [, file] = /\/media\/library\/([0-9a-f]{16}\/[\w-]+\.m3u8)/.exec(address) ?? []
+    if (file === undefined) return
+    const answer = await fetch(`/media/run/${file}`).then(
+      async (response): Promise<unknown> => response.json(),
+      () => null,
+    )
+    // meanwhile it may have gone on, or the engine was told
+    if (signal.aborted || ownCount !== attachCount || video.readyState >= 3 || (isBusy && !isAsking)) return
+    const ahead = toAhead(answer)
+    isAsking = ahead !== null
+    setBusy(ahead)
+    if (isAsking) askTimer = setTimeout(() => void ask(ownCount), ASK_AGAIN_MS)
+  }
+
+  function stopAsking(): void {
+    clearTimeout(askTimer)
+    if (isAsking) setBusy(null)
+    isAsking = false
   }
 
   /** Whether the server copies the video, and would encode it if it is asked. */
@@ -239,6 +276,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
   }
 
   const stopWatching = watchStalls(video, () => shouldPlay && !failed && !isBusy, {
+    ask: () => void ask(),
     lowerQuality: () => engine?.lowerQuality(),
     fault: () => onFault('media'),
     reattach: () => void attach(),
@@ -260,6 +298,7 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       listeners.abort()
       stopWatching()
       clearTimeout(timer)
+      clearTimeout(askTimer)
       engine?.end()
       engine = null
     },

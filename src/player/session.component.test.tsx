@@ -34,11 +34,12 @@ afterEach(() => {
 })
 
 /** Plays a file; what the session reports is recorded. */
-function start(address: string) {
+function start(address: string, onBusy: SessionOptions['onBusy'] = ignore) {
   const onPlayable = vi.fn<SessionOptions['onPlayable']>()
   const onFailed = vi.fn<SessionOptions['onFailed']>()
   session = startSession(video, {
     ...events,
+    onBusy,
     playables: [{ address, kind: 'mp4', tracks: [], segments: [], chapters: [] }],
     startSeconds: 0,
     preferences: () => ({ quality: null, audio: undefined }),
@@ -50,8 +51,8 @@ function start(address: string) {
   return { onPlayable, onFailed }
 }
 
-function startPlaying(address: string) {
-  const started = start(address)
+function startPlaying(address: string, onBusy?: SessionOptions['onBusy']) {
+  const started = start(address, onBusy)
   void video.play().catch(ignore)
   return started
 }
@@ -149,6 +150,26 @@ test('a connection that is gone for 90 seconds is reported, and the video goes o
   window.dispatchEvent(new Event('online'))
   await expect.poll(() => onPlayable.mock.calls.length).toBe(2)
   expect(onFailed.mock.lastCall).toEqual([null])
+})
+
+test('a video that waits says what for, where its engine is not told, until it goes on', async () => {
+  const answers = [{ isEncoding: true, ahead: 1 }, { isEncoding: true, ahead: null }, { isEncoding: false }]
+  const fetched = vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answers.shift()))
+  vi.spyOn(video, 'setAttribute').mockReturnValue() // an element that waits for data
+  const onBusy = vi.fn<SessionOptions['onBusy']>()
+  startPlaying('https://cdn.example/media/library/0123456789abcdef/sub.m3u8?t=1', onBusy)
+  const said = () => onBusy.mock.calls.map(([ahead]) => ahead).filter((ahead, i, all) => ahead !== all[i - 1])
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(fetched).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_500)
+  await expect.poll(said).toEqual([null, 1])
+  await vi.advanceTimersByTimeAsync(3_000)
+  await expect.poll(said).toEqual([null, 1, 'encoding'])
+  expect(fetched).toHaveBeenLastCalledWith('/media/run/0123456789abcdef/sub.m3u8')
+  video.dispatchEvent(new Event('playing'))
+  expect(said()).toEqual([null, 1, 'encoding', null])
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(fetched, 'asked for this stop only').toHaveBeenCalledTimes(2)
 })
 
 const DAMAGED = { start: 20, end: 30 }

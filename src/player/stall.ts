@@ -11,9 +11,10 @@ export interface Stall {
   offline: boolean
 }
 
-export type StallStep = 'wait' | 'nudge' | 'skip-gap' | 'lower-quality' | 'fault' | 'reattach' | 'abandon'
+export type StallStep = 'wait' | 'nudge' | 'skip-gap' | 'ask' | 'lower-quality' | 'fault' | 'reattach' | 'abandon'
 
 const NUDGE_MS = 2_500
+const ASK_MS = 3_000
 const LOWER_QUALITY_MS = 6_000
 /** Data that is there and is not played can’t be decoded. */
 const STUCK_MS = 8_000
@@ -28,6 +29,7 @@ export function chooseRecovery({ forMs, ahead, gap, offline }: Stall, tried: Rea
   if (gap !== null && forMs >= NUDGE_MS && !tried.has('skip-gap')) return 'skip-gap'
   if (ahead > 0.5 && forMs >= NUDGE_MS && !tried.has('nudge')) return 'nudge'
   if (ahead <= 0.5 && forMs >= LOWER_QUALITY_MS && !tried.has('lower-quality')) return 'lower-quality'
+  if (ahead <= 0.5 && forMs >= ASK_MS && !tried.has('ask')) return 'ask'
   if (ahead > 0.5 && forMs >= STUCK_MS && !tried.has('fault')) return 'fault'
   if (forMs >= REATTACH_MS && !tried.has('reattach')) return 'reattach'
   return 'wait'

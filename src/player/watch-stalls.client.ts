@@ -8,7 +8,7 @@ const SLEEP_GAP_MS = 5_000
 export function watchStalls(
   video: HTMLVideoElement,
   shouldPlay: () => boolean,
-  handlers: { lowerQuality(): void; fault(): void; reattach(): void; abandon(): void },
+  handlers: { ask(): void; lowerQuality(): void; fault(): void; reattach(): void; abandon(): void },
 ): () => void {
   let time = -1
   let since = performance.now()

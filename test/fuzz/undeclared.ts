@@ -29,6 +29,7 @@ const OTHERS = [
   '/images/{text}',
   '/media/library/{revision}/{file}',
   '/media/film/{file}',
+  '/media/run/{revision}/{file}',
   '/media/portable/library/{revision}/{file}',
   '/media/{text}',
   '/offline',

@@ -87,6 +87,7 @@ const kind = packageJob({
 await kind.run({
   subject,
   runId: RUN,
+  isUrgent: false,
   signal: new AbortController().signal,
   progress: () => undefined,
   async finish(trx) {

@@ -83,11 +83,6 @@ export async function listNextFiles(db: CatalogueDb, file: number, episodes: num
   return rows.map(({ id }) => id)
 }
 
-/** Lets the live package of a file answer for one that is deleted. */
-export async function setEvicted(db: CatalogueDb, { file, revision }: CachedPackage): Promise<void> {
-  await table(db).updateTable('media_index').set({ evicted: revision }).where('file_id', '=', file).execute()
-}
-
 export async function setPinned(db: CatalogueDb, file: number, pinnedAt: string | null): Promise<void> {
   await table(db).updateTable('media_file').set({ pinned_at: pinnedAt }).where('id', '=', file).execute()
 }

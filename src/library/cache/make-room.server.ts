@@ -10,7 +10,7 @@ import { lockPackageLimit, removePackages, sumPackages } from '../packages-store
 import { readPolicy } from '../prepare-policy-store.server.ts'
 import { enqueueStoryboard } from '../scan/enqueue-jobs.server.ts'
 import { inTransaction } from '../scan/files-store.server.ts'
-import { claimEvictable, type EvictablePackage, listEvictable, setEvicted } from './cache-store.server.ts'
+import { claimEvictable, type EvictablePackage, listEvictable } from './cache-store.server.ts'
 import { chooseEvicted } from './choose-evicted.ts'
 
 /** What was sent within this time is being played: players have up to a few minutes in advance. */
@@ -67,7 +67,6 @@ async function evict(
     if ((await sumPackages(trx)) <= maxBytes) return []
     if (!(await claimEvictable(trx, one, since))) return []
     const revisions = await removePackages(trx, [one.file])
-    await setEvicted(trx, one)
     await sync(trx, one.file)
     await enqueueStoryboard(trx, one.file, now())
     return revisions

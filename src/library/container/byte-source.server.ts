@@ -9,6 +9,8 @@ export interface ByteSource {
 }
 
 export interface OpenFile extends ByteSource {
+  /** When it was changed last, in milliseconds. */
+  readonly modifiedMs: number
   close(): Promise<void>
 }
 
@@ -17,6 +19,7 @@ export async function openBytes(path: string): Promise<OpenFile> {
   const { handle, stats } = await openRegularFile(path)
   return {
     size: stats.size,
+    modifiedMs: stats.mtimeMs,
     read: (position, length) => readPart(handle, position, Math.max(0, Math.min(length, stats.size - position))),
     close: () => handle.close(),
   }

@@ -13,21 +13,23 @@ export interface DisplaySet {
 }
 
 /** Types of segments. */
-const [PALETTE, OBJECT, COMPOSITION, WINDOW, END] = [0x14, 0x15, 0x16, 0x17, 0x80]
+const [PALETTE, OBJECT, WINDOW, END] = [0x14, 0x15, 0x17, 0x80]
+export const COMPOSITION = 0x16
 /** States of a composition: it changes what is shown, repeats everything for players that begin here, or starts over. */
 const [CHANGE, ACQUISITION, EPOCH] = [0, 0x40, 0x80]
 /** Of a segment: its type and its size. */
 const HEADER_BYTES = 3
 /** Of a composition: its size, its frame rate and its number. */
-const STATE_OFFSET = HEADER_BYTES + 7
+export const STATE_OFFSET = HEADER_BYTES + 7
 const TICKS_PER_SECOND = 90_000
 
 /** A set as Matroska has it. */
 export function toDisplaySet(data: Buffer, start: number): DisplaySet {
   const composition = segmentsOf(data).find((segment) => segment[0] === COMPOSITION)
-  const state = composition?.[STATE_OFFSET] ?? CHANGE
-  return { start, data, isWhole: state === EPOCH || state === ACQUISITION }
+  return { start, data, isWhole: isWholeState(composition?.[STATE_OFFSET]) }
 }
+
+export const isWholeState = (state = CHANGE): boolean => state === EPOCH || state === ACQUISITION
 
 /** Of a set: a picture of 4 MB has 64. */
 const MAX_SEGMENTS = 256

@@ -35,7 +35,7 @@ export async function replaceIndex(
   const previous = await table(db)
     .deleteFrom('media_index')
     .where('file_id', '=', file)
-    .returning('content')
+    .returning(['content', 'revision', 'evicted'])
     .executeTakeFirst()
   const current = await findPackage(db, file)
   if (!indexed) {
@@ -43,10 +43,20 @@ export async function replaceIndex(
     return null
   }
   const { revision, content, index, about } = indexed
-  const row = { file_id: file, revision, content, data: JSON.stringify(index), about: JSON.stringify(about) }
-  await table(db).insertInto('media_index').values(row).execute()
   const isOnDisk = current !== null && current.state !== 'live'
-  if (isOnDisk && (!previous || previous.content === content)) return null
+  const isKept = isOnDisk && (!previous || previous.content === content)
+  const replaced = isOnDisk && !isKept ? current.revision : previous?.revision
+  const row = {
+    file_id: file,
+    revision,
+    content,
+    data: JSON.stringify(index),
+    about: JSON.stringify(about),
+    // whoever has its address is led to this one
+    evicted: replaced === revision ? (previous?.evicted ?? null) : (replaced ?? null),
+  }
+  await table(db).insertInto('media_index').values(row).execute()
+  if (isKept) return null
   await replacePackage(db, file, { revision, state: 'live' }, about, now)
   return isOnDisk ? current.revision : null
 }

@@ -60,7 +60,23 @@ describe.each(bothDatabases())('live packages on $name', ({ open }) => {
     await replaceIndex(db, file, indexed, 0)
     await packageIt(NEW)
     expect(await findServedPackage(db, LIVE)).toMatchObject({ live: { revision: LIVE } })
-    expect(await findServedPackage(db, NEW)).toEqual({ title: 1, file, whole: true, live: null })
+    expect(await findServedPackage(db, NEW)).toEqual({ title: 1, file, whole: true, live: null, encodedBy: LIVE })
+  })
+
+  test('whoever has the address of what is replaced is led to what is there now', async () => {
+    const [newer, newest] = ['cccccccccccccccc', 'dddddddddddddddd']
+    await replaceIndex(db, file, indexed, 0)
+    await replaceIndex(db, file, { ...indexed, revision: newer, content: 'two' }, 0)
+    expect(await findServedPackage(db, LIVE)).toEqual({ title: 1, file, whole: true, movedTo: newer })
+    await replaceIndex(db, file, { ...indexed, revision: newer, content: 'two' }, 0)
+    expect(await findServedPackage(db, newer), 'indexed again').toMatchObject({ live: { revision: newer } })
+    expect(await findServedPackage(db, LIVE)).toMatchObject({ movedTo: newer })
+    await packageIt(NEW)
+    await replaceIndex(db, file, { ...indexed, revision: newest, content: 'three' }, 0)
+    expect(await findServedPackage(db, NEW)).toMatchObject({ movedTo: newest })
+    await packageIt(NEW)
+    await removePackages(db, [file])
+    expect(await findServedPackage(db, NEW)).toMatchObject({ movedTo: newest })
   })
 
   test('a package of other content is replaced, and its folder can be removed', async () => {

@@ -5,13 +5,13 @@ import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Sidecar } from '../name/sidecar.ts'
-import type { Encoders } from '../playing.server.ts'
+import type { Encoders, Runs } from '../playing.server.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
 import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
 import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
-import { locateImages } from '../package/external-images.server.ts'
+import { isSup, locateImages } from '../package/external-images.server.ts'
 import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
@@ -56,6 +56,8 @@ export interface LiveMedia {
   read(live: LivePackage, path: string, request: LiveRequest): Promise<Buffer | null>
   /** What its encoders do, and the memory of what they made. */
   encoders(): Encoders
+  /** What its encoders do for viewers who wait. */
+  runs(): Runs
   close(): Promise<void>
 }
 
@@ -90,6 +92,7 @@ interface Run {
 }
 
 interface Running {
+  work: Run['work']
   first: number
   count: number
   /** Whose turn it has; null until that is known. */
@@ -149,7 +152,7 @@ export function openLiveMedia({
           for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
           return made
         })
-      const started: Running = { first, count, owner: null, waiters: 0, isStarted: false, stop, result }
+      const started: Running = { work, first, count, owner: null, waiters: 0, isStarted: false, stop, result }
       found = started
       all.add(started)
       const end = (): void => {
@@ -358,10 +361,10 @@ export function openLiveMedia({
         const beside = plan.stream.file
         if (beside === undefined && hasPackets(index))
           return [toBuffer(await thread.run('images', part, deadline(signal)))]
-        const from =
-          beside === undefined
-            ? { path: file.path, zero: (index.zero * index.scale) / 1e9 }
-            : { ...(await locateImages(beside, locateSidecar)), zero: 0 }
+        const found = beside === undefined ? null : await locateImages(beside, locateSidecar)
+        if (found && isSup(beside ?? ''))
+          return [toBuffer(await thread.run('sup', { file: { ...file, path: found.path }, number }, deadline(signal)))]
+        const from = { path: file.path, zero: (index.zero * index.scale) / 1e9, ...(found && { ...found, zero: 0 }) }
         const bytes = await encoder.images(from, plan, number, signal)
         return [toBuffer(await thread.run('imagesOf', { bytes, number }, deadline(signal)))]
       },
@@ -385,6 +388,18 @@ export function openLiveMedia({
     encoders() {
       const { running: used, waiting } = encoding.counts()
       return { slots: max, used, waiting, memory: cache.size(), maxMemory: CACHE_BYTES }
+    },
+    runs() {
+      const runs: Runs = {}
+      for (const [track, all] of running) {
+        const [revision = ''] = track.split('/')
+        for (const { work, isStarted, owner } of all) {
+          if (work !== 'video') continue
+          const ahead = isStarted || owner === null ? null : encoding.countAhead({ key: owner })
+          runs[revision] = ahead ?? runs[revision] ?? null
+        }
+      }
+      return runs
     },
     close: () => thread.close(),
   }

@@ -15,6 +15,7 @@ import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile, indexSounds } from './index-file.server.ts'
 import { readBeginning } from './read-beginning.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
+import { listSets, readSup } from './read-sup.server.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
 import { beginsLate, type Cut, hasHiddenStart, type MediaIndex } from './media-index.ts'
 
@@ -43,6 +44,8 @@ export interface ImagesPart extends Pick<Part, 'file' | 'stream' | 'number'> {
 }
 
 const MAX_OPEN_FILES = 16
+/** Where .sup files have their sets. */
+const supSets = new Map<string, Awaited<ReturnType<typeof listSets>>>()
 const opened = new Map<string, Promise<{ bytes: OpenFile; container: Container }>>()
 
 /** @throws if it is another file now, or none of the containers that are read here */
@@ -180,6 +183,22 @@ export const tasks = {
   async images({ file, stream, timeline, number }: ImagesPart): Promise<Uint8Array> {
     const { container, track } = await openTrack(file, stream)
     return readImages(container, track, timeline ?? (await ownTimeline(container, track)), number)
+  },
+
+  /** A part of a .sup file. */
+  async sup({ file: { path }, number }: { file: Omit<MediaFile, 'bytes'>; number: number }): Promise<Uint8Array> {
+    const bytes = await openBytes(path)
+    try {
+      const key = `${bytes.size} ${bytes.modifiedMs} ${path}`
+      const sets = supSets.get(key) ?? (await listSets(bytes))
+      supSets.delete(key)
+      supSets.set(key, sets)
+      const [oldest] = supSets.keys()
+      if (supSets.size > MAX_OPEN_FILES && oldest !== undefined) supSets.delete(oldest)
+      return await readSup(bytes, sets, number)
+    } finally {
+      await bytes.close()
+    }
   },
 
   /** A part of the only track of a Matroska stream, which has its times. */

@@ -11,9 +11,9 @@ type Timeline = Pick<MediaIndex, 'scale' | 'zero' | 'keys'>
 type ToSets = (block: Block, cue?: Cue) => DisplaySet[]
 
 /** A set that fills a screen of 1920 × 1080 with noise has 4 MB. */
-const MAX_SET_BYTES = 4_000_000
+export const MAX_SET_BYTES = 4_000_000
 /** Of a part; the rest is left out. Blu-ray discs have at most 2 MB. */
-const MAX_PART_BYTES = 16_000_000
+export const MAX_PART_BYTES = 16_000_000
 const MAX_BLOCKS = 10_000
 /** Blocks before a part among which one that says all that it shows is looked for. */
 const MAX_BLOCKS_BEFORE = 100

@@ -30,7 +30,7 @@ export interface Slots {
   /** How much runs, and how much waits. */
   counts(): { running: number; waiting: number }
   /** How many others have their turn before a requester. */
-  countAhead(requester: Requester): number
+  countAhead(requester: Pick<Requester, 'key'>): number
 }
 
 export interface SlotLimits {
@@ -87,7 +87,7 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
     }
   }
 
-  function countAhead({ key }: Requester): number {
+  function countAhead({ key }: Pick<Requester, 'key'>): number {
     const keys = [...new Set(inOrder(waiting).map((turn) => turn.key))]
     return keys.includes(key) ? keys.indexOf(key) : keys.length
   }

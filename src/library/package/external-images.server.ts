@@ -28,6 +28,9 @@ export async function locateImages(file: string, locate: Locate): Promise<ImageI
   return { path, images }
 }
 
+/** Read without ffmpeg. */
+export const isSup = (file: string): boolean => /\.sup$/i.test(file)
+
 /** Probes each file. Unreadable files are skipped with a note; the video plays without them. */
 export async function probeExternalImages(
   images: readonly ImageSidecar[],

@@ -32,6 +32,7 @@ const OPENING_STARTS = [0, 12, 20]
 
 const RUN_OPTIONS = {
   runId: 'aaaaaaaaaaaaaaaa',
+  isUrgent: false,
   signal: new AbortController().signal,
   progress: () => undefined,
   finish: async () => undefined,

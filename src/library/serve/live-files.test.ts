@@ -14,6 +14,7 @@ const FILES = new Map([['video-360/segment-00001.m4s', 'abcdefghij']])
 
 let app: FastifyInstance
 let media: ServedMedia
+let runs: Record<string, number | null> = {}
 let asked: { file: string; request: LiveRequest }[] = []
 let make = async (file: string): Promise<Buffer | null> => {
   const content = FILES.get(file)
@@ -31,6 +32,7 @@ beforeEach(async () => {
       find: async (revision) => (revision === REVISION ? { title: 1, file: 1, whole: true, live } : null),
       accel: '/internal',
       redirect: true,
+      findRun: async (revision) => runs[revision],
       live: (_, file, request) => {
         asked.push({ file, request })
         return make(file)
@@ -87,6 +89,17 @@ test('a client says how long it waits', async () => {
   await get('video-360/segment-00001.m4s', { prefer: 'respond-async, wait=4' })
   await get('video-360/segment-00001.m4s', { prefer: 'wait=forever' })
   expect(asked.map(({ request }) => request.maxWaitMs)).toEqual([4_000, undefined])
+})
+
+test('a player that is not told what it waits for can ask', async () => {
+  const ask = (revision = REVISION) => app.inject({ url: `/media/run/${revision}/sub.m3u8` })
+  const { headers, ...answer } = await ask()
+  expect([headers['cache-control'], answer.json()]).toEqual(['no-store', { isEncoding: false, ahead: null }])
+  runs = { [REVISION]: 2 }
+  expect((await ask()).json()).toEqual({ isEncoding: true, ahead: 2 })
+  runs = { [REVISION]: null }
+  expect((await ask()).json()).toEqual({ isEncoding: true, ahead: null })
+  expect((await ask('fedcba9876543210')).statusCode).toBe(404)
 })
 
 test('a device with a ticket asks for the user whose ticket it is', async () => {

@@ -96,6 +96,15 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     return reply.headers({ 'content-type': toMediaType(file), 'cache-control': cache }).send(text)
   }
 
+  /** Why a player waits that is not told by the answer it waits for: one of the system, or one that asks a CDN. */
+  const serveRun = async (request: FileRequest, reply: FastifyReply) => {
+    const found = await find('library', request)
+    if (!found) throw notFound()
+    await permit(request, reply, found)
+    const ahead = await library?.findRun?.(request.params.revision)
+    return reply.header('cache-control', 'no-store').send({ isEncoding: ahead !== undefined, ahead: ahead ?? null })
+  }
+
   async function permit(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -122,6 +131,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
         const [url, handler] = [`/${kind}/:revision/*`, serve(kind)]
         media.route({ ...route, method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler })
         media.get(`/portable${url}`, route, servePortable(kind))
+        if (kind === 'library') media.get('/run/:revision/*', route, serveRun)
       }
     },
     { prefix },

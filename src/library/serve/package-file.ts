@@ -27,6 +27,8 @@ export const isRevision = (text: string): boolean => REVISION.test(text)
 
 /** Lists the renditions of a package; the address of a source. `-encoded`: of a live one, with all that is encoded in place of copies. */
 export const isMaster = (path: string): boolean => /^(sub|dub)(-encoded)?\.m3u8$/.test(path)
+/** Lists what live packages encode in place of copies. */
+export const isEncodedMaster = (path: string): boolean => isMaster(path) && path.includes('-encoded')
 /** A part of its video or audio. */
 export const isSegment = (path: string): boolean => path.endsWith('.m4s')
 /** Made before it is asked for, also in live packages. */

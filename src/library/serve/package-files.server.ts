@@ -12,7 +12,16 @@ import type { Film } from './film.server.ts'
 import { liveFiles } from './live-files.server.ts'
 import { toMediaType } from './media-type.ts'
 import { notFound, unavailable } from './open-file.server.ts'
-import { isPackageFile, isMaster, isRevision, isSegment, isStoryboard, mayChange, packageKey } from './package-file.ts'
+import {
+  isEncodedMaster,
+  isMaster,
+  isPackageFile,
+  isRevision,
+  isSegment,
+  isStoryboard,
+  mayChange,
+  packageKey,
+} from './package-file.ts'
 import type { FindPackage } from './packages.server.ts'
 import type { FileSender } from './send-file.server.ts'
 import { sendStored } from './send-stored.server.ts'
@@ -34,6 +43,8 @@ export interface ServedMedia {
     hasCdn?: boolean
     /** Called for each segment that is sent. */
     onUse?: (use: SegmentUse) => void
+    /** What is being encoded of a package, if anything: how many others come before, or null. */
+    findRun?: (revision: string) => Promise<number | null | undefined>
     /** Makes the files of live packages; null if this site can’t. */
     live?: ReadLive | null
   } | null
@@ -64,7 +75,7 @@ export interface FoundFile {
   /** Its path on the reverse proxy. */
   accel: string | undefined
   mayChange: boolean
-  /** The revision of the package that has replaced its own. */
+  /** The revision of the package that has replaced its own, or has this file. */
   movedTo?: string | undefined
   /** Whether it was made for this request. */
   isLive?: boolean
@@ -82,7 +93,9 @@ export async function findFile(
   if (kind !== 'library' || !library || !isRevision(revision) || !isPackageFile(file)) return null
   const found = await library.find(revision)
   if (!found) return null
-  const { title, live, whole, movedTo } = found
+  const { title, live, whole } = found
+  // packages on disk are not encoded a second time
+  const movedTo = found.movedTo ?? ((isEncodedMaster(file) && found.encodedBy) || undefined)
   const use = { file: found.file, path: file, live: live ?? null, findRequester: asked.findRequester }
   const onSent = isSegment(file) ? () => library.onUse?.(use) : undefined
   const common = { title, file, accel: undefined, mayChange: false, onSent, movedTo }

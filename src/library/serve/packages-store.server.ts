@@ -13,6 +13,8 @@ export interface ServedPackage {
   live?: LiveFile | null
   /** The revision of the live package that has replaced it. */
   movedTo?: string
+  /** The revision of the live package of the same file, which has an encoded version of what this one copies. */
+  encodedBy?: string | null
 }
 
 /** @returns null if there is none, or its file is unmatched or ignored */
@@ -22,20 +24,22 @@ export async function findServedPackage(db: CatalogueDb, revision: string): Prom
     .selectFrom('media_package')
     .innerJoin('media_file', 'media_file.id', 'media_package.file_id')
     .leftJoin('anime', 'anime.id', 'media_file.anime_id')
+    .leftJoin('media_index', 'media_index.file_id', 'media_file.id')
     .select([
       'media_package.state',
       'media_package.file_id',
+      'media_index.revision as encodedBy',
       'media_file.match',
       'media_file.anime_id',
       'anime.merged_into',
     ])
-    .where('revision', '=', revision)
+    .where('media_package.revision', '=', revision)
     .executeTakeFirst()
   if (!row || row.state === 'live') return findLivePackage(db, revision)
   const title = row.merged_into ?? row.anime_id
   return title === null || row.match === 'ignored'
     ? null
-    : { title, file: row.file_id, whole: row.state === 'whole', live: null }
+    : { title, file: row.file_id, whole: row.state === 'whole', live: null, encodedBy: row.encodedBy }
 }
 
 async function findLivePackage(db: CatalogueDb, revision: string): Promise<ServedPackage | null> {

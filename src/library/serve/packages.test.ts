@@ -17,12 +17,13 @@ import type { ServedPackage } from './packages-store.server.ts'
 const PLAYABLE = '0123456789abcdef'
 const WHOLE = 'fedcba9876543210'
 const MEMBERS_ONLY = '00000000000000aa'
-const [MOVED, MEMBERS_MOVED] = ['00000000000000bb', '00000000000000cc']
+const [MOVED, MEMBERS_MOVED, INDEXED] = ['00000000000000bb', '00000000000000cc', '00000000000000dd']
 const PACKAGES = new Map<string, ServedPackage>([
   [PLAYABLE, { title: 1, file: 1, whole: false }],
   [WHOLE, { title: 1, file: 1, whole: true }],
   [MEMBERS_ONLY, { title: 2, file: 1, whole: true }],
   [MOVED, { title: 1, file: 1, whole: true, movedTo: WHOLE }],
+  [INDEXED, { title: 1, file: 1, whole: true, encodedBy: MOVED }],
   [MEMBERS_MOVED, { title: 2, file: 1, whole: true, movedTo: MEMBERS_ONLY }],
 ])
 const FILES: Readonly<Record<string, string>> = {
@@ -88,6 +89,14 @@ test('a page from before a package was deleted leads players to the package that
   expect(moved.headers).toMatchObject({ location: `../${WHOLE}/sub.m3u8`, 'cache-control': 'private, no-store' })
   expect((await get(`${MOVED}/video-720p/segment-00001.m4s`)).statusCode, 'whose segments differ').toBe(404)
   expect((await get(`${MEMBERS_MOVED}/sub.m3u8`)).statusCode).toBe(403)
+})
+
+test('what a package on disk does not encode is encoded by the live package of its file', async () => {
+  const get = (path: string) => app.inject({ url: `/media/library/${path}` })
+  const { statusCode, headers } = await get(`${INDEXED}/sub-encoded.m3u8`)
+  expect([statusCode, headers['location']]).toEqual([302, `../${MOVED}/sub-encoded.m3u8`])
+  expect((await get(`${INDEXED}/sub.m3u8`)).statusCode).toBe(200)
+  expect((await get(`${WHOLE}/sub-encoded.m3u8`)).statusCode, 'without one').toBe(404)
 })
 
 /** Requests a raw path without normalisation, as an attacker would. */

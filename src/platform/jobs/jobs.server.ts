@@ -14,6 +14,7 @@ import {
   minimumPriority,
   availableKinds,
   PROGRESS_INTERVAL_MS,
+  URGENT,
   describeFailure,
   clampProgress,
 } from './jobs.ts'
@@ -154,6 +155,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
     await kind?.run({
       subject: job.subject,
       runId: run.claim.worker,
+      isUrgent: job.priority >= URGENT,
       signal: run.stop.signal,
       progress: (share, detail) => reportProgress(run, clampProgress(share), detail),
       finish: (trx) => finish(run, trx),

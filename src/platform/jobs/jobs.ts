@@ -37,6 +37,8 @@ export interface JobContext {
   subject: string
   /** Unique to this run: 16 hexadecimal digits. */
   runId: string
+  /** Whether a user waits for it. */
+  isUrgent: boolean
   /** Aborted when the job is paused or cancelled, and when the site closes. */
   signal: AbortSignal
   /** Reports progress (0 to 1), written at most once a second. */

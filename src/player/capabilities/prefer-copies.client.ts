@@ -3,6 +3,7 @@ import type HlsPlayer from 'hls.js'
 import type { Events, LoaderStats } from 'hls.js'
 import { COPIED_SCORE, isPlainVideo } from '#src/catalogue/episode/renditions.ts'
 import type { EngineStart } from '../engine.ts'
+import { pageRate } from './page-rate.ts'
 import { createLineRate, isCopyNext, levelForRate, SAFE_SECONDS } from './line-rate.ts'
 
 interface CostLike {
@@ -84,11 +85,11 @@ export function preferCopies(
   if (!hls.levels.some(isOther)) return undefined
   const encodedLevel = (): number => {
     const others = hls.levels.filter(isOther)
-    const chosen = others[levelForRate(others, line.rate() ?? hls.bandwidthEstimate)]
+    const chosen = others[levelForRate(others, line.rate() ?? pageRate() ?? hls.bandwidthEstimate)]
     return hls.levels.findIndex((level) => level === chosen)
   }
   const prefer = (): number => {
-    const level = avoid(position()) ? -1 : copiedLevel(hls.levels, line.rate())
+    const level = avoid(position()) ? -1 : copiedLevel(hls.levels, line.rate() ?? pageRate())
     stay(level >= 0)
     return isAvoiding ? encodedLevel() : level
   }

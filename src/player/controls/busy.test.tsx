@@ -32,6 +32,9 @@ test.each([
   ),
 )
 
+test('says what takes long while the server converts the video', () =>
+  expect(read({ ahead: 'encoding' })).toBe('The server is converting this part of the video.'))
+
 test('offers a quality that needs no converting, and another source', () => {
   const qualities = [
     { height: 10_000, label: 'Original (HEVC)', isCopied: true },

@@ -4,21 +4,26 @@ import type { OtherSource } from '../player-props.ts'
 import type { Playback } from '../state/playback.ts'
 
 interface BusyProps {
-  /** How many others are before the viewer. */
-  ahead: number
+  ahead: number | 'encoding'
   playback: Pick<Playback, 'qualities' | 'shownHeight'>
   other: OtherSource | undefined
   onQuality: (height: number) => void
 }
 
-/** Shown while the server has no slot to convert the video: how long it may take, and what can be watched meanwhile. */
+/** Shown while a viewer waits for a video to be converted: how long it may take, and what can be watched meanwhile. */
 export default function Busy({ ahead, playback: { qualities, shownHeight }, other, onQuality }: BusyProps) {
   const copied = qualities.find(({ isCopied, height }) => isCopied && height !== shownHeight)
   return (
     <div className="player-busy">
       <p role="status">
-        <strong>The server is busy converting other videos.</strong>
-        {` ${describeTurn(ahead)} It plays as soon as there is room.`}
+        {ahead === 'encoding' ? (
+          <strong>The server is converting this part of the video.</strong>
+        ) : (
+          <>
+            <strong>The server is busy converting other videos.</strong>
+            {` ${describeTurn(ahead)} It plays as soon as there is room.`}
+          </>
+        )}
       </p>
       {copied && (
         <button className="button is-small" type="button" onClick={() => onQuality(copied.height)}>

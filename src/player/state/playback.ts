@@ -33,6 +33,9 @@ export interface MediaState {
   readiness: number
 }
 
+/** How many others are before the viewer, while the server has no slot to convert the video; `encoding` while it converts; null once it goes on. */
+export type Ahead = number | 'encoding' | null
+
 export interface Playback extends Omit<MediaState, 'readiness'> {
   /** Whether playback has started; before that, the poster is shown. */
   started: boolean
@@ -40,8 +43,7 @@ export interface Playback extends Omit<MediaState, 'readiness'> {
   playingFrom: number | null
   /** Whether playback waits for data. */
   waiting: boolean
-  /** How many others are before the viewer, while the server has no slot to convert the video. */
-  ahead: number | null
+  ahead: Ahead
   qualities: readonly Quality[]
   /** The height of the current rendition, if known. */
   shownHeight: number | null
@@ -64,7 +66,7 @@ export type PlaybackEvent =
   | { type: 'shownHeight'; height: number | null }
   | { type: 'audioTracks'; audioTracks: readonly AudioTrack[]; audioTrack: number | null }
   | { type: 'pictureInPicture' | 'fullScreen'; on: boolean }
-  | { type: 'busy'; ahead: number | null }
+  | { type: 'busy'; ahead: Ahead }
   | { type: 'failed'; fault: Fault | null }
   | { type: 'remote'; remote: Playback['remote'] }
 
