@@ -160,7 +160,7 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     expect((await visitor.call('POST', '/register', VISITOR)).statusCode).toBe(201)
   })
 
-  test('a folder is checked and scanned', { tags: 'slow' }, async () => {
+  test('a folder is checked and scanned', async () => {
     const videos = join(folder, 'videos')
     await symlink(join(folder, 'data'), join(folder, 'linked'))
     const refusals: [string, string][] = [
