@@ -80,6 +80,7 @@ interface Measured {
 /** Players load what comes within 90 seconds. */
 const LATELY_MS = 90_000
 const MAX_TRACKS = 1_000
+const RECENT_MS = 1_000
 const PLAYING = 'who plays what'
 
 export function collectPlaying(link: ClusterLink, now: () => number = Date.now): Playing {
@@ -91,6 +92,12 @@ export function collectPlaying(link: ClusterLink, now: () => number = Date.now):
   }
   link.answer(PLAYING, report)
   const listOthers = () => askWorkers(link, PLAYING, reportSchema.parse)
+  let recent = { at: -Infinity, reports: Promise.resolve<Report[]>([]) }
+  /** Anyone may ask, however often. */
+  function listRecent(): Promise<Report[]> {
+    if (now() - recent.at > RECENT_MS) recent = { at: now(), reports: listOthers() }
+    return recent.reports
+  }
   return {
     note({ requester, ...track }) {
       const viewer = createHash('sha256').update(`${link.run} ${requester}`).digest('base64url').slice(0, 16)
@@ -108,7 +115,7 @@ export function collectPlaying(link: ClusterLink, now: () => number = Date.now):
     async findRun(revision) {
       const own = measured.runs()
       if (revision in own) return own[revision]
-      return (await listOthers()).find(({ runs }) => revision in runs)?.runs[revision]
+      return (await listRecent()).find(({ runs }) => revision in runs)?.runs[revision]
     },
   }
 }

@@ -11,6 +11,7 @@ import {
   raiseBottomLines,
   scriptHeight,
   withLayoutSize,
+  withoutBoxes,
 } from './subtitles/ass-script.ts'
 import { restyleDialogue } from './subtitles/restyle-ass.ts'
 import type { DrawnSubtitles, Subtitles } from './subtitles/subtitles.ts'
@@ -26,13 +27,17 @@ const FONT_FILES = import.meta.glob<string>('./subtitle-fonts/*.woff2', {
   import: 'default',
 })
 
-/** URLs of the fonts that a script needs in addition to the Latin one. */
-async function findFallbackFonts(script: string, hasOwnFonts: boolean): Promise<string[]> {
+/** URLs of the fonts that a script needs in addition to the Latin one, and the script without what none has. */
+async function findFallbackFonts(script: string, hasOwnFonts: boolean): Promise<{ fallback: string[]; shown: string }> {
   const characters = charactersWithoutGlyph(script)
   const ranges = characters.size > 0 ? (await import('./subtitle-fonts/ranges.json')).default : []
   if (!hasOwnFonts && isUnreadable(script, ranges)) throw new Error('No font for this script')
-  return fontsWith(characters, ranges).flatMap((number) => FONT_FILES[`./subtitle-fonts/${number}.woff2`] ?? [])
+  const urls = fontsWith(characters, ranges).flatMap((number) => FONT_FILES[`./subtitle-fonts/${number}.woff2`] ?? [])
+  const fallback = urls.map(toAbsolute)
+  return { fallback, shown: hasOwnFonts || characters.size === 0 ? script : withoutBoxes(script, ranges) }
 }
+
+const toAbsolute = (path: string): string => new URL(path, location.href).href
 
 /**
  * A WebAssembly module with one relaxed SIMD instruction, to detect support. jassub's own detection compiles a module,
@@ -60,12 +65,11 @@ export async function showStyled(
   clearance: () => number,
   initialStyle: CaptionStyle | null,
 ): Promise<DrawnSubtitles> {
-  const toAbsolute = (path: string) => new URL(path, location.href).href
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
   const loaded = text ?? (await loadScript(toAbsolute(address ?? '')))
   const hasOwnFonts = fonts.length > 0
-  const fallback = (await findFallbackFonts(loaded, hasOwnFonts)).map(toAbsolute)
-  const script = withLayoutSize(loaded, size ?? { width: video.videoWidth, height: video.videoHeight })
+  const { fallback, shown } = await findFallbackFonts(loaded, hasOwnFonts)
+  const script = withLayoutSize(shown, size ?? { width: video.videoWidth, height: video.videoHeight })
   let style = initialStyle
   let margin = marginFor(video, script, clearance())
   const toTrack = () => raiseBottomLines(style ? restyleDialogue(script, style) : script, margin)

@@ -9,10 +9,14 @@ export const BUFFER_SECONDS = { initial: 4, min: 30, max: 90 } as const
 /** Bits per second assumed before the first measurement. */
 const DEFAULT_BANDWIDTH = 3_000_000
 
-/** A cautious estimate in bits per second, so that the first frame does not wait for a large rendition. */
-export function estimateBandwidth(measured: number | undefined, downlink: number | undefined): number {
+/**
+ * A cautious estimate in bits per second, so that the first frame does not wait for a large rendition.
+ * @param page with which the page was loaded
+ */
+export function estimateBandwidth(measured: number | undefined, downlink: number | undefined, page = Infinity): number {
   if (measured && measured > 0) return measured * 0.8
-  return downlink && downlink > 0 ? Math.min(downlink * 500_000, 5_000_000) : DEFAULT_BANDWIDTH
+  const assumed = downlink && downlink > 0 ? Math.min(downlink * 500_000, 5_000_000) : DEFAULT_BANDWIDTH
+  return Math.min(assumed, page * 0.8)
 }
 
 /** The quality of the original, above all heights. */

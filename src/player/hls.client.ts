@@ -186,7 +186,7 @@ function toConfig({ position, prefetch }: EngineStart): Partial<HlsConfig> {
     testBandwidth: false,
     startFragPrefetch: true,
     capLevelToPlayerSize: true,
-    abrEwmaDefaultEstimate: estimateBandwidth(measured ?? pageRate(), connection?.downlink),
+    abrEwmaDefaultEstimate: estimateBandwidth(measured, connection?.downlink, pageRate()),
     maxBufferLength: prefetch ? BUFFER_SECONDS.min : BUFFER_SECONDS.initial,
     maxMaxBufferLength: prefetch ? BUFFER_SECONDS.max : BUFFER_SECONDS.initial,
     backBufferLength: 60,

@@ -154,6 +154,8 @@ describe('qualities', () => {
   test('the bandwidth estimate stays below the measurement', () => {
     expect(estimateBandwidth(8_000_000, 1)).toBeLessThan(8_000_000)
     expect(estimateBandwidth(undefined, 10)).toBe(5_000_000)
+    expect(estimateBandwidth(undefined, 10, 90_000_000)).toBe(5_000_000)
+    expect(estimateBandwidth(undefined, 10, 2_000_000), 'what the page came with').toBe(1_600_000)
     expect(estimateBandwidth(undefined, undefined)).toBeGreaterThan(1_000_000)
   })
 })

@@ -8,6 +8,7 @@ import {
   raiseBottomLines,
   scriptHeight,
   withLayoutSize,
+  withoutBoxes,
 } from './ass-script.ts'
 
 const script = (...lines: string[]): string =>
@@ -82,6 +83,14 @@ test.each([
   ['emoji', '😀 🎉', true],
 ])('letters without a font, as boxes, are left to the browser: %s', (_, text, expected) =>
   expect(isUnreadable(script(line('Default', 0, text)), ranges)).toBe(expected),
+)
+
+test.each([
+  ['Hello 😀!', 'Hello !'],
+  ['👍🏽 fine, 👩‍👩‍👧 and 🇯🇵❤️', ' fine,  and '],
+  ['灯台, 1 of #2 © ☆ ♪', '灯台, 1 of #2 © ☆ ♪'],
+])('emoji that no font has are left out, as they would be boxes: %s', (text, expected) =>
+  expect(withoutBoxes(script(line('Default', 0, text)), ranges)).toBe(script(line('Default', 0, expected))),
 )
 
 test('effects are measured by the size of the source, not of the rendition that plays', () => {

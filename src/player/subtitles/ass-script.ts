@@ -103,18 +103,40 @@ const MISSING_SHARE = 0.02
 
 /** Whether a script is written in letters that neither its own fonts nor ours have: they would be boxes. */
 export function isUnreadable(script: string, ranges: readonly string[]): boolean {
-  const spans = ranges.flatMap(toSpans)
+  const isMissing = missingFrom(ranges)
   let [all, missing] = [0, 0]
   readLines(script, (_, kind, value, fields) => {
     if (kind !== 'Dialogue') return undefined
     for (const character of value.slice(skipFields(value, fields.text ?? 9))) {
-      const code = character.codePointAt(0) ?? 0
       all += 1
-      if (isWithoutLatin(code) && !spans.some(([first, last]) => code >= first && code <= last)) missing += 1
+      if (isMissing(character)) missing += 1
     }
     return undefined
   })
   return missing > all * MISSING_SHARE
+}
+
+/** With skin colours, joined ones, and flags. */
+const EMOJI =
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{1,2})(?:\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3]|(?<=\u200D)\p{Extended_Pictographic})*/gu
+
+/** Without the emoji that no font of ours has: they would be boxes. For scripts without fonts of their own. */
+export function withoutBoxes(script: string, ranges: readonly string[]): string {
+  const isMissing = missingFrom(ranges)
+  return readLines(script, (line, kind, value, fields) => {
+    if (kind !== 'Dialogue') return undefined
+    const at = line.length - value.length + skipFields(value, fields.text ?? 9)
+    return line.slice(0, at) + line.slice(at).replace(EMOJI, (emoji) => (isMissing(emoji) ? '' : emoji))
+  })
+}
+
+/** Whether neither the Latin font nor those with some ranges have the first character of a text. */
+function missingFrom(ranges: readonly string[]): (text: string) => boolean {
+  const spans = ranges.flatMap(toSpans)
+  return (text) => {
+    const code = text.codePointAt(0) ?? 0
+    return isWithoutLatin(code) && !spans.some(([first, last]) => code >= first && code <= last)
+  }
 }
 
 /** Scripts between Hebrew and the symbols of `FIRST_MISSING`, such as Arabic, Devanagari and Thai. */
