@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startProxy } from '#test/services/tcp-proxy.ts'
 import { type PostgresServer, startPostgres } from '#test/services/postgres.ts'
 import { findPostgres } from '#test/programs.ts'
 import { databaseOf, runSql } from '#test/services/templates.ts'
 import { waitFor } from '#test/wait.ts'
-import { type Database, openDatabase } from './database.server.ts'
+import { type Database, openDatabase, openUnchanged } from './database.server.ts'
 import { isUnavailable } from './database-unavailable.ts'
 
 describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', () => {
@@ -89,7 +90,9 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     expect(await lost).toSatisfy(isUnavailable)
     expect((await long).rows).toEqual([{ n: 1 }])
     expect(await selectOne(db)).toBe(1)
-    expect(warnings).toEqual([expect.stringMatching(/^A connection to PostgreSQL failed: terminating connection/)])
+    await waitFor(() =>
+      expect(warnings).toEqual([expect.stringMatching(/^A connection to PostgreSQL failed: terminating connection/)]),
+    )
   })
 
   test('cancels statements and lock waits at their time limits', async () => {
@@ -131,6 +134,41 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     expect(await selectOne(db)).toBe(1)
     expect(warnings).toHaveLength(2)
     await db.destroy()
+  })
+
+  test('loses the connection of an upgrade, which begins again', async () => {
+    await runSql(server.url, 'create database upgraded')
+    const url = databaseOf(server.url, 'upgraded')
+    const other = new pg.Client({ connectionString: url })
+    await other.connect()
+    onTestFinished(() => other.end())
+    // the first migration waits for this transaction
+    await other.query('begin')
+    await other.query('create table anime (id integer)')
+    const opening = openDatabase(url, '', { warn: () => undefined })
+    const end = `select pg_terminate_backend(pid) as ended from pg_stat_activity
+      where datname = 'upgraded' and wait_event_type = 'Lock'`
+    await waitFor(async () => expect(await runSql(server.url, end)).toEqual([{ ended: true }]))
+    await other.query('rollback')
+    const db = await opening
+    expect(await selectOne(db)).toBe(1)
+    await db.destroy()
+  })
+
+  test('has all the time for an upgrade or a copy', async () => {
+    const proxy = await startProxy(server.url)
+    onTestFinished(() => proxy.close())
+    const db = openUnchanged(proxy.url, '')
+    onTestFinished(() => db.destroy())
+    expect(await selectOne(db)).toBe(1)
+    vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    proxy.freeze()
+    const late = selectOne(db).catch((error: unknown) => error)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+    proxy.resume()
+    expect(await late).toBe(1)
   })
 
   test('is not awaited when the credentials or the database are wrong', async () => {

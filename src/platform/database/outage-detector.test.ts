@@ -68,6 +68,20 @@ test('waits for work that hangs while it is disabled', async () => {
   expect([changes, server.probes]).toEqual([[], 0])
 })
 
+test('reports a connection that was lost while slow work was checked', async () => {
+  const answer = Promise.withResolvers<void>()
+  const probe = vi.fn<() => Promise<void>>(() => answer.promise)
+  const { failures, detector } = openDetector({ probe })
+  const slow = Promise.withResolvers<string>()
+  const done = detector.run(() => slow.promise)
+  await waitFor(() => expect(probe).toHaveBeenCalledTimes(1))
+  await expect(detector.run(() => Promise.reject(LOST))).rejects.toBe(LOST)
+  slow.resolve('done')
+  await done
+  answer.resolve()
+  await waitFor(() => expect(failures).toEqual([LOST]))
+})
+
 test('probes one at a time', async () => {
   const answer = Promise.withResolvers<void>()
   const probe = vi.fn<() => Promise<void>>(() => answer.promise)

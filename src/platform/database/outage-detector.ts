@@ -44,10 +44,13 @@ export function createOutageDetector(options: OutageOptions): OutageDetector {
   const interrupts = new Set<(reason: unknown) => void>()
   let outage: { reason: unknown } | undefined
   let isProbing = false
+  /** Reported once the server is known to respond. */
+  let lastFailure: unknown
   let closed = false
   let retry: NodeJS.Timeout | undefined
 
   async function check(failure?: unknown): Promise<void> {
+    lastFailure = failure ?? lastFailure
     if (isProbing || closed) return
     isProbing = true
     const result = await probe().then(
@@ -56,9 +59,11 @@ export function createOutageDetector(options: OutageOptions): OutageDetector {
     )
     isProbing = false
     if (closed) return
+    const failed = lastFailure
+    lastFailure = undefined
     if (result) startOutage(result.reason)
     else if (outage) endOutage()
-    else if (failure !== undefined) onFailure(failure)
+    else if (failed !== undefined) onFailure(failed)
   }
 
   function startOutage(reason: unknown): void {

@@ -21,7 +21,7 @@ export interface PostgresOptions {
   warn(message: string): void
   /** Until it returns true, the server has all the time that the limits allow: a start should wait, not fail fast. */
   isServing?: (() => boolean) | undefined
-  /** Whether statements have time limits; migrations run without them. */
+  /** Whether the server must answer in time. Migrations and commands for whole databases wait as long as it takes. */
   isLimited?: boolean
   /** Called when a write fails because the server's disk is full. */
   onFull?: () => void
@@ -71,7 +71,10 @@ export function postgresDialect(
     waiting: pool.waitingCount,
   }))
   return new PostgresDialect({
-    pool: toGuardedPool(pool, createGuard({ url, warn, isServing, health, ...(onFull && { onFull }) })),
+    pool: toGuardedPool(
+      pool,
+      createGuard({ url, warn, isServing: isLimited ? isServing : () => false, health, ...(onFull && { onFull }) }),
+    ),
   })
 }
 
@@ -171,6 +174,16 @@ class GuardedClient implements PostgresPoolClient {
   }
 
   async #query(sql: string, parameters: readonly unknown[]): Promise<unknown> {
+    try {
+      return await this.#run(sql, parameters)
+    } catch (error) {
+      // closing the connection rolls back; with this error, Kysely would hide why the transaction failed
+      if (sql === 'rollback' && this.#failure) return { command: 'ROLLBACK', rows: [] }
+      throw error
+    }
+  }
+
+  async #run(sql: string, parameters: readonly unknown[]): Promise<pg.QueryResult> {
     if (this.#failure) throw this.#failure
     try {
       const result = await this.#guard.run(() => this.#client.query(sql, [...parameters]))
