@@ -1,6 +1,7 @@
 /** Remote controls, gamepads and the layout of televisions. */
 import * as z from 'zod'
 import { connectGamepad } from '../support/gamepad.ts'
+import { register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
@@ -181,6 +182,46 @@ test.describe('on a television', () => {
       expect(new Set(colours).size).toBe(1)
     },
   )
+
+  test('what is new on the list is one stop, which plays', async ({ page }) => {
+    const { id } = await register(page.request, 'tvnew')
+    const film = 'the-star-that-waved-back-9999'
+    await page.request.patch(`/api/users/${id}/list/${film}`, { data: { status: 'watching' } })
+    await open(page, '/home')
+    await expect(focused(page)).toHaveClass(/new-play/)
+    await expect(page.locator('.tv-kicker')).toHaveText('New on your list')
+    await expect(page.locator('.tv-keys')).toContainText('Play E1')
+    await press(page, 'ArrowDown')
+    await expect(focused(page), 'not the link beside the name of the row').toHaveText(/Watch Now/)
+    await press(page, 'ArrowUp', 'Enter')
+    await expect(page).toHaveURL(/watch\/the-star-that-waved-back/)
+  })
+
+  test('the stage says what a poster plays for the account, and names genres', { tag: '@slow' }, async ({ page }) => {
+    const { id } = await register(page.request, 'tvlegend')
+    const film = 'the-star-that-waved-back-9999'
+    await page.request.put(`/api/users/${id}/continue-watching/${film}`, {
+      data: { episodeNum: 1, progress: 40, seconds: 30 },
+    })
+    await open(page, '/home')
+    await page.locator(`main .grid a[href^="/watch/${film}"]`).first().focus()
+    await expect(page.locator('.tv-keys')).toContainText('Resume')
+    await page.locator('.genres .strip a').nth(3).focus()
+    await expect(page.locator('.tv-kicker')).toHaveText('Genres')
+    await expect(page.locator('.tv-keys')).toHaveText('OKOpen')
+  })
+
+  test('a second Down on the page of a title leads to a row, and no button is beyond the page', async ({ page }) => {
+    await open(page, '/cowboy-bebop-1')
+    await expect(focused(page)).toHaveClass(/is-ink/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
+    await press(page, 'ArrowDown')
+    await expect(focused(page)).toHaveClass(/title-episode-row/)
+    await press(page, 'ArrowDown')
+    await expect
+      .poll(() => focused(page).evaluate((element) => element.closest('.section:not(.title-episodes)') !== null))
+      .toBe(true)
+  })
 
   test('the cards of the spotlight show their pictures and captions', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/home')

@@ -34,7 +34,7 @@ import { SectionHead } from '#src/ui/section-head.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/detail'
 import { loadEpisodes } from '#src/watch/load-episodes.server.ts'
-import { TitleActions } from '#src/watch/title-actions.tsx'
+import { AskForRest, TitleActions } from '#src/watch/title-actions.tsx'
 import { TitleEpisodes } from '#src/watch/title-episodes.tsx'
 import { TitleHead } from './layout/title-head.tsx'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
@@ -141,6 +141,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
             Edit
           </a>
         )}
+        <AskForRest detail={loaderData} own={loaderData} />
       </TitleHero>
       {strip}
       <div className="wrap" key={card.id}>

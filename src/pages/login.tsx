@@ -7,7 +7,7 @@ import { AUTH_MESSAGES, type AuthMode } from '#src/accounts/sign-in/auth-modes.t
 import { INVITATION_INVALID, INVITATION_NEEDED } from '#src/accounts/users/invitation.ts'
 import { ACCOUNT_WAITS } from '#src/accounts/sign-in/sign-up-closed.ts'
 import { AuthPanel } from '#src/accounts/sign-in/auth-panel.tsx'
-import { findSignInReason, toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { findPageReason, toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import type { Route } from './+types/login'
 import { PageHead } from './layout/page-head.tsx'
@@ -100,7 +100,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         from={from}
         reply={actionData}
         title={<h1>{title}</h1>}
-        lede={lede ?? findSignInReason(from)}
+        lede={lede ?? findPageReason(from)}
         onDone={async (user, isAdmin) => {
           await whenFetched() // leaving ends the requests
           notifyTabs(user)

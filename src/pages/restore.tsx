@@ -22,7 +22,7 @@ export const headers = formHeaders
 export default function Restore({ loaderData: { isValid }, params: { token } }: Route.ComponentProps) {
   const lede = isValid
     ? 'This signs you out on every device. Then you can choose a new password.'
-    : 'This link was already used or has expired. It works once, within a week of the change.'
+    : 'This link was already used or has expired. It works once, within a week of the change. If you didn’t change your address, choose a new password or contact us.'
   return (
     <Prose title="Restore your email address" lede={lede}>
       <PageHead title="Restore your email address" description={DESCRIPTION} noindex />
@@ -33,9 +33,14 @@ export default function Restore({ loaderData: { isValid }, params: { token } }: 
           </button>
         </form>
       ) : (
-        <Link className="button" to="/contact">
-          Contact us
-        </Link>
+        <p className="row">
+          <Link className="button" to="/reset">
+            Choose a new password
+          </Link>
+          <Link className="button is-ghost" to="/contact">
+            Contact us
+          </Link>
+        </p>
       )}
     </Prose>
   )

@@ -26,12 +26,12 @@ type Own = Pick<
 >
 
 interface TitleActionsProps {
-  detail: Pick<Detail, 'card' | 'links' | 'playsPartly'>
+  detail: Pick<Detail, 'card' | 'links'>
   own: Own
 }
 
 /** The buttons of a title's page: its primary action first (decision 026), the viewer's list, and notifications. */
-export function TitleActions({ detail: { card, links, playsPartly }, own }: TitleActionsProps) {
+export function TitleActions({ detail: { card, links }, own }: TitleActionsProps) {
   const viewer = useViewer()
   const { takesRequests } = useSite()
   const { kind, link } = usePrimaryAction(card, viewer ? own.action : undefined)
@@ -67,17 +67,24 @@ export function TitleActions({ detail: { card, links, playsPartly }, own }: Titl
         </a>
       )}
       {list}
-      {takesRequests && (!card.playsHere || playsPartly) && (
-        <RequestLink
-          animeId={card.id}
-          ask={card.playsHere ? ASK_FOR_REST : ASK}
-          label={own.requestLabel}
-          className={OTHER}
-        />
+      {takesRequests && !card.playsHere && (
+        <RequestLink animeId={card.id} ask={ASK} label={own.requestLabel} className={OTHER} />
       )}
       {!notifiesFirst && notify}
     </>
   )
+}
+
+interface AskForRestProps {
+  detail: Pick<Detail, 'card' | 'playsPartly'>
+  own: Pick<Own, 'requestLabel'>
+}
+
+/** Asks for what is missing of a title that plays partly: after all buttons, and quieter, as most viewers came for what is here. */
+export function AskForRest({ detail: { card, playsPartly }, own }: AskForRestProps) {
+  const { takesRequests } = useSite()
+  if (!takesRequests || !card.playsHere || !playsPartly) return null
+  return <RequestLink animeId={card.id} ask={ASK_FOR_REST} label={own.requestLabel} className="title-ask" />
 }
 
 /** That everything which plays here is watched, and when the next episode airs. */

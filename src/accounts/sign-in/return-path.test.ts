@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findSignInReason, signInUrl, toReturnPath } from './return-path.ts'
+import { findPageReason, findSignInReason, signInUrl, toReturnPath } from './return-path.ts'
 
 test.each([
   ['/watch/cowboy-bebop-1?episode=3', '/watch/cowboy-bebop-1?episode=3'],
@@ -31,3 +31,12 @@ test.each([
   ['/comments/7/reply?from=%2Ffrieren-2', 'Sign in to comment.'],
   ['/my-list', undefined],
 ])('on the way to %s, visitors read %j', (to, reason) => expect(findSignInReason(to)).toBe(reason))
+
+test.each([
+  ['/my-list/entry/cowboy-bebop-1', 'Sign in to add this title to your list.'],
+  ['/downloads', 'Sign in to save episodes on this device and watch them offline.'],
+  ['/my-list/import', 'Sign in to see your list.'],
+  ['/notifications/settings', 'Sign in to see your notifications.'],
+  ['/account/security', 'Sign in to see your account.'],
+  ['/frieren-2', undefined],
+])('the page that asks to sign in on the way to %s says %j', (to, reason) => expect(findPageReason(to)).toBe(reason))

@@ -40,3 +40,15 @@ const REASONS: readonly (readonly [path: string, reason: string])[] = [
 
 /** What signing in is for, as a sentence: where visitors follow a link to a page that needs an account. @param to its path */
 export const findSignInReason = (to: string): string | undefined => REASONS.find(([path]) => to.startsWith(path))?.[1]
+
+/** Of pages that need an account as a whole. */
+const PAGE_REASONS: typeof REASONS = [
+  ['/downloads', 'Sign in to save episodes on this device and watch them offline.'],
+  ['/my-list', 'Sign in to see your list.'],
+  ['/notifications', 'Sign in to see your notifications.'],
+  ['/account', 'Sign in to see your account.'],
+]
+
+/** As `findSignInReason`, for the page that asks to sign in: also of pages whose links are followed as they are. */
+export const findPageReason = (to: string): string | undefined =>
+  findSignInReason(to) ?? PAGE_REASONS.find(([path]) => to.startsWith(path))?.[1]

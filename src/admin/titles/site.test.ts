@@ -38,6 +38,13 @@ describe('editing titles as an admin', () => {
     return [['save', '1'], ['intent', 'save'], ...inputs]
   }
 
+  test('the list shows a poster of each title, of hidden ones too', async () => {
+    const { body } = await site.ask('admin', '/admin/titles')
+    const rows = body.match(/class="title-row"/g)?.length ?? 0
+    expect(rows).toBeGreaterThan(1)
+    expect(body.match(/class="title-thumbnail" src="\/images\/poster\//g)).toHaveLength(rows)
+  })
+
   test('rejects non-admins and cross-site requests', async () => {
     const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
     const statuses = async (who: Role, headers = {}) => [

@@ -48,6 +48,7 @@ export function FilterBar({ list, filters, counts, chosen, unknown, page, adult,
         page={page}
         totalPages={counts.totalPages}
         aside={aside}
+        isEmpty={counts.total === '0'}
       />
     </>
   )

@@ -14,10 +14,12 @@ interface ResultBarProps {
   totalPages: string
   /** Follows the number of titles. */
   aside?: ReactNode
+  /** Whether the list has no titles: there is nothing to sort or to follow. */
+  isEmpty: boolean
 }
 
 /** The bar above the list: the number of titles (a live region), the link to the filters, and the sort order. */
-export function ResultBar({ list, filters, count, page, totalPages, aside }: ResultBarProps) {
+export function ResultBar({ list, filters, count, page, totalPages, aside, isEmpty }: ResultBarProps) {
   const { shown, onChange, showDrawer } = filters
   const filterCount = activeFilters(shown).length
   const options = sortOptions(list.defaultOrder, list.orders)
@@ -29,7 +31,7 @@ export function ResultBar({ list, filters, count, page, totalPages, aside }: Res
     showDrawer(true)
   }
   return (
-    <div className="result-bar">
+    <div className={isEmpty ? 'result-bar is-empty' : 'result-bar'}>
       <p className="result-count" id="found" role="status" tabIndex={-1}>
         {count}
         <span className="sr-only">{`, page ${page} of ${totalPages}, by ${order}`}</span>

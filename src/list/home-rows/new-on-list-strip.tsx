@@ -53,6 +53,7 @@ function NewItem({ entry }: { entry: NewOnList }) {
           className="new-play"
           to={`/watch/${id}?episode=${episode}`}
           prefetch="intent"
+          data-action={`Play E${episode}`}
           aria-label={`Play ${title}, episode ${episode}`}
         >
           <Icon name="play" />

@@ -1,6 +1,8 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef } from 'react'
 import { isRouteErrorResponse, NavLink, Outlet, useLocation } from 'react-router'
+import { readTimeZone } from '#src/platform/time-zone/time-zone.ts'
+import { RenderedTimeZone } from '#src/ui/hooks/use-time-zone.ts'
 import { remainingConfirmationMs } from '#src/accounts/sessions/recent-password.ts'
 import { isPendingForm } from './pending-form.ts'
 import { readProof } from './read-proof.ts'
@@ -38,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const sections = SECTIONS.filter(({ path }) => path !== '/admin/webhooks' || webhooks.isOffered({ isSite: true }))
   const isDatabaseFull = admins.status.isDatabaseFull()
-  return { sections, openItems, isDatabaseFull, proofLeftMs: remainingConfirmationMs(admin, Date.now()) }
+  const timeZone = readTimeZone(request.headers.get('cookie'))
+  return { sections, openItems, isDatabaseFull, timeZone, proofLeftMs: remainingConfirmationMs(admin, Date.now()) }
 }
 
 /**
@@ -50,7 +53,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 export default function AdminFrame({ loaderData }: Route.ComponentProps) {
-  const { sections, openItems, isDatabaseFull } = loaderData
+  const { sections, openItems, isDatabaseFull, timeZone } = loaderData
   useProof(loaderData.proofLeftMs)
   const menu = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
@@ -80,7 +83,9 @@ export default function AdminFrame({ loaderData }: Route.ComponentProps) {
             is needed.
           </p>
         )}
-        <Outlet />
+        <RenderedTimeZone value={timeZone}>
+          <Outlet />
+        </RenderedTimeZone>
       </div>
     </div>
   )

@@ -39,6 +39,12 @@ describe('access', () => {
     expect(answer.body).toContain('<meta name="robots" content="noindex"/>')
   })
 
+  test('times are rendered in the zone of the admin’s browser', async () => {
+    const { body } = await site.get('/admin/users', `${admin}; timeZone=Asia%2FTokyo`)
+    expect(body).toMatch(/<time [^>]*>[^<]+ GMT\+9</)
+    expect(body).not.toMatch(/<time [^>]*>[^<]+ UTC</)
+  })
+
   test.each(['', '?_routes=pages%2Fadmin%2Fusers'])('protects loader data the same way: .data%s', async (query) => {
     const { cookie } = await site.newcomer()
     for (const session of [undefined, cookie]) {

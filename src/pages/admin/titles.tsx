@@ -1,5 +1,6 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { parsePage } from '#src/catalogue/listing.ts'
+import { posterUrl } from '#src/catalogue/picture/picture.ts'
 import titlesAdminStyles from '#src/admin/titles/titles.css?inline'
 import { FILTER_NAMES, parseTitleFilter, TITLE_FILTERS } from '#src/admin/titles/filter.ts'
 import { TitleTable } from '#src/admin/titles/title-table.tsx'
@@ -15,14 +16,21 @@ import { pluralise } from '#src/platform/text/numbers.ts'
 
 const PATH = '/admin/titles'
 const KEYWORD_MAX_LENGTH = 200
+/** One of `PICTURE_WIDTHS`. */
+const THUMBNAIL_WIDTH = 160
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   requireAdmin(context, request, url)
   const { searchParams: query } = url
   const keyword = query.get('q')?.trim().slice(0, KEYWORD_MAX_LENGTH) ?? ''
   const filter = parseTitleFilter(query.get('show'))
-  const found = await requireSite(context).titleAdmin.list({ keyword, filter, page: parsePage(query.get('page')) })
-  return { ...found, keyword, filter }
+  const { titleAdmin, cards } = requireSite(context)
+  const { items, ...found } = await titleAdmin.list({ keyword, filter, page: parsePage(query.get('page')) })
+  const posterOf = (number: number) => {
+    const title = cards.snapshot.find(number) ?? cards.snapshot.findHidden(number)
+    return title ? posterUrl(title, cards.pictures, THUMBNAIL_WIDTH) : undefined
+  }
+  return { ...found, items: items.map((item) => ({ ...item, poster: posterOf(item.number) })), keyword, filter }
 }
 
 export default function Titles({ loaderData }: Route.ComponentProps) {

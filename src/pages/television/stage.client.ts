@@ -3,10 +3,11 @@ import { headlineSize } from '#src/catalogue/headline.ts'
 import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { cardOf, nameOf, titleNumberOf } from '#src/ui/television/cards.client.ts'
-import { type Hero, keyText } from './hero.client.ts'
+import { findAccountKeyText, type Hero, keyText } from './hero.client.ts'
 
 /** Pages with a stage: home above its rows, My list beside its titles. */
-const PAGES = 'main > .spotlight, main .list-rows'
+const HAS_ROWS = 'main > .spotlight'
+const PAGES = `${HAS_ROWS}, main .list-rows`
 /** How long the focus rests before the stage changes (ms). */
 const REST_MS = 180
 const FADE_MS = 420
@@ -17,7 +18,7 @@ const CARDS_AHEAD = 2
 
 const heroes = new Map<number, Promise<Hero | null>>()
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The number of the shown title. */
+/** The number of the shown title; below 0 for another control. */
 let shown: number | null = null
 
 export function startStage(): void {
@@ -29,8 +30,9 @@ function follow(): void {
   const stage = findStage()
   const card = cardOf(document.activeElement)
   clearTimeout(timer)
-  if (!stage || !card?.closest('main')) return
-  if (shown === null) void show(stage, card)
+  if (!stage || !document.activeElement?.closest('main')) return
+  if (!card) timer = setTimeout(showControl, REST_MS, stage, document.activeElement)
+  else if (shown === null) void show(stage, card)
   else timer = setTimeout(() => void show(stage, card), REST_MS)
 }
 
@@ -68,6 +70,23 @@ async function show(stage: HTMLElement, card: Element): Promise<void> {
   stage.querySelector('.tv-words')?.replaceChildren(...describe(card, hero))
   if (hero) paint(stage, hero)
   loadNext(card)
+  const text = hero && (await findAccountKeyText(card, hero))
+  if (text && shown === number) stage.querySelector('.tv-key-text')?.replaceChildren(text)
+}
+
+/** On home, names what has the focus in place of a title: genres, days, links to whole lists. The art stays. */
+function showControl(stage: HTMLElement, control: Element): void {
+  const name = control.textContent.trim()
+  // a page that waits for its first title has no words yet
+  if (shown === null || name === '' || !document.querySelector(HAS_ROWS)) return
+  shown = -1
+  const heading = create('p', 'tv-title headline', name)
+  heading.dataset['size'] = headlineSize(name)
+  const keys = create('p', 'tv-keys')
+  keys.append(create('kbd', '', 'OK'), 'Open')
+  // a tab is the name of a row
+  const row = control.matches('[role=tab]') ? [] : [create('p', 'tv-kicker', rowName(control))]
+  stage.querySelector('.tv-words')?.replaceChildren(...row, heading, keys)
 }
 
 /** Loads what the stage shows when the focus moves on. */
@@ -116,7 +135,12 @@ function describe(card: Element, hero: Hero | null): Node[] {
     ].flatMap(([name, value]) => (value === null || value === '' ? [] : [create('span', String(name), String(value))])),
   )
   const keys = create('p', 'tv-keys')
-  keys.append(create('kbd', '', 'OK'), keyText(card, hero), create('kbd', '', 'Hold OK'), 'More')
+  keys.append(
+    create('kbd', '', 'OK'),
+    create('span', 'tv-key-text', keyText(card, hero)),
+    create('kbd', '', 'Hold OK'),
+    'More',
+  )
   return [kicker, heading, facts, create('p', 'tv-lede', hero.description), keys]
 }
 
@@ -124,6 +148,7 @@ function describe(card: Element, hero: Hero | null): Node[] {
 const rowName = (card: Element): string =>
   card.querySelector('.slide-rank')?.textContent ??
   card.closest('.section, .panel')?.querySelector('h2, [aria-selected=true]')?.textContent ??
+  card.closest('.genres')?.ariaLabel ??
   document.querySelector('h1')?.textContent ??
   ''
 

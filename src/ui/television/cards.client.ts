@@ -1,16 +1,17 @@
 /** On televisions, a title in a row is one stop of the arrows; its other controls are in the options that holding OK opens. */
 
 /** Titles in rows and lists. */
-const CARDS = '.card, .rank, .slide, .slot, .list-row'
+export const CARDS = '.card, .rank, .slide, .slot, .list-row, .new-item'
 const CONTROLS = 'a[href], button:enabled, select:enabled'
 
 export const cardOf = (element: Element | null | undefined): Element | null => element?.closest(CARDS) ?? null
 
-/** The link that has the focus for the whole card: the first one that the Tab key reaches. */
+/** The link that has the focus for the whole card: the one that says what it plays, or else the first one that the Tab key reaches. */
 export const mainLinkOf = (card: Element): HTMLAnchorElement | undefined =>
   card instanceof HTMLAnchorElement
     ? card
-    : [...card.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ tabIndex }) => tabIndex >= 0)
+    : (card.querySelector<HTMLAnchorElement>('a[data-action]') ??
+      [...card.querySelectorAll<HTMLAnchorElement>('a[href]')].find(({ tabIndex }) => tabIndex >= 0))
 
 /** The controls of a card beside its main link, whether they are drawn or not. */
 export function listOtherControls(card: Element): HTMLElement[] {

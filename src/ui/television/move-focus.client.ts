@@ -21,7 +21,7 @@ const FIRST = [
   '.error-text > .row .button',
   '.player-start',
   '.watch-screen *',
-  '.slide *, .card *, .list-row *',
+  '.slide *, .card *, .list-row *, .new-item *',
 ]
 
 /** Moves the focus to the next control in a direction, or scrolls if there is none, or only one that is far away. */

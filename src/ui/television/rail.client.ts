@@ -2,7 +2,7 @@
  * The layout of televisions has a rail at the left, which is the header of the page, and rows beside it. Left at the start of a row opens the
  * rail, Right leads back to where the focus was.
  */
-import { cardOf } from './cards.client.ts'
+import { cardOf, CARDS } from './cards.client.ts'
 import { findTopmost, type Focusable, listFocusables } from './focusables.client.ts'
 import type { Direction } from './geometry.ts'
 
@@ -115,7 +115,4 @@ function findRowBefore({ element: link }: Focusable, content: readonly Focusable
 const isBeside = ({ box: one }: Focusable, { box: other }: Focusable): boolean =>
   one.top < other.bottom && one.bottom > other.top
 
-const hasCards = (link: Element): boolean => {
-  const section = link.closest('section')
-  return section?.querySelector('.card, .rank, .slot') != null
-}
+const hasCards = (link: Element): boolean => link.closest('section')?.querySelector(CARDS) != null
