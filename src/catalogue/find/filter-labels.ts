@@ -138,6 +138,9 @@ export const MONTHS = 'January,February,March,April,May,June,July,August,Septemb
 export function choiceLabel(name: ChoiceName, value: string): string {
   if (name === 'genres') return genreLabel(value)
   if (name === 'exclude') return `Not ${genreLabel(value)}`
+  if (name === 'tags') return shorten(value)
+  if (name === 'excludetags') return `Not ${shorten(value)}`
+  if (name === 'tagrank') return `Tags fit ${value}% or more`
   if (name === 'year') return yearLabel(value)
   if (name === 'studio') return `By ${shorten(value)}`
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
@@ -175,6 +178,9 @@ const NOUNS: Readonly<Record<ChoiceName, string>> = {
   mine: 'list filter',
   genres: 'genre',
   exclude: 'excluded genre',
+  tags: 'tag',
+  excludetags: 'excluded tag',
+  tagrank: 'tag rank',
   sort: 'sort order',
   sy: 'start year',
   sm: 'start month',
