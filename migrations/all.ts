@@ -51,6 +51,7 @@ import * as matchDoubts from './061-match-doubts.ts'
 import * as titleChoices from './062-title-choices.ts'
 import * as idMapStart from './063-id-map-start.ts'
 import * as tagDetails from './064-tag-details.ts'
+import * as staffAndSongs from './065-staff-and-songs.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '062-title-choices': titleChoices,
   '063-id-map-start': idMapStart,
   '064-tag-details': tagDetails,
+  '065-staff-and-songs': staffAndSongs,
 }

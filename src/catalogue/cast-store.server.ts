@@ -1,7 +1,7 @@
 /** Loads casts: the characters of a title, their voice actors, and the other titles of each. */
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { type AnimeNumber, toAnimeNumber } from './anime.ts'
-import type { CastMember, Credit } from './cast.ts'
+import type { CastMember, Credit, StaffMember } from './cast.ts'
 import type { CatalogueDb } from './tables.server.ts'
 
 /** Characters on a page of the cast list. */
@@ -67,8 +67,40 @@ export interface Profile extends Credit {
 /** A character with its titles and its voice actors in each. */
 export const findCharacter = (db: CatalogueDb, id: number): Promise<Profile | null> => findProfile(db, 'character', id)
 
-/** A voice actor with titles and characters. */
-export const findPerson = (db: CatalogueDb, id: number): Promise<Profile | null> => findProfile(db, 'person', id)
+/** A person with the titles and characters of their voice; one who was merged into another is that person. */
+export async function findPerson(db: CatalogueDb, id: number): Promise<Profile | null> {
+  const row = await db.selectFrom('person').select('merged_into').where('id', '=', id).executeTakeFirst()
+  return row ? findProfile(db, 'person', row.merged_into ?? id) : null
+}
+
+/** What a person did for a title, besides speaking. */
+export interface StaffCredit {
+  anime: AnimeNumber
+  role: string
+}
+
+export async function listStaffCredits(db: CatalogueDb, person: number): Promise<StaffCredit[]> {
+  const rows = await db
+    .selectFrom('staff_entry')
+    .select(['anime_id', 'role'])
+    .where('person_id', '=', person)
+    .orderBy('anime_id')
+    .orderBy('position')
+    .execute()
+  return rows.map(({ anime_id, role }) => ({ anime: toAnimeNumber(anime_id), role }))
+}
+
+/** Who made a title, the most important first. */
+export async function listStaff(db: CatalogueDb, number: number): Promise<StaffMember[]> {
+  const rows = await db
+    .selectFrom('staff_entry')
+    .innerJoin('person', 'person.id', 'staff_entry.person_id')
+    .select(['staff_entry.person_id', 'staff_entry.role', ...CREDIT])
+    .where('anime_id', '=', number)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({ ...toCredit(row, row.person_id), role: row.role }))
+}
 
 async function findProfile(db: CatalogueDb, table: 'character' | 'person', id: number): Promise<Profile | null> {
   const row = await db

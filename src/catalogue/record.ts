@@ -54,6 +54,27 @@ export const castEntrySchema = z.object({
 })
 export type CastEntry = z.infer<typeof castEntrySchema>
 
+const staffEntrySchema = z.object({
+  person: z.object({
+    key: text(140), // `<space>:<id>`; the same key is the same person in every title
+    name: text(200),
+    japaneseName: text(200).optional(),
+    picture: url.optional(),
+  }),
+  /** What they did: `Director`. */
+  role: text(100),
+})
+export type StaffEntry = z.infer<typeof staffEntrySchema>
+
+const songSchema = z.object({
+  kind: z.enum(['opening', 'ending']),
+  title: text(300),
+  artist: text(300).optional(),
+  /** The episodes with it, as the source writes them: `1-13, 26`. */
+  episodes: text(100).optional(),
+})
+export type Song = z.infer<typeof songSchema>
+
 const tagDetailSchema = z.object({
   name: text(100),
   rank: z.int().min(1).max(100).optional(),
@@ -138,6 +159,9 @@ export const titleRecordSchema = z.object({
     .default([]),
   recommendations: z.array(externalIdSchema).max(60).default([]),
   cast: z.array(castEntrySchema).max(200).default([]),
+  /** The most important first. */
+  staff: z.array(staffEntrySchema).max(100).default([]),
+  songs: z.array(songSchema).max(100).default([]),
   episodeTitles: z.array(episodeTitleSchema).max(5_000).default([]),
 })
 export type TitleRecord = z.infer<typeof titleRecordSchema>

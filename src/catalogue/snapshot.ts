@@ -9,7 +9,7 @@ import { isLatin } from './kana/kana-reading.ts'
 import { kanaIn, LATIN_GROUP } from './kana/kana-rows.ts'
 import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, pick, toKeys, topByKey } from './order.ts'
-import type { TagInfos } from './tag.ts'
+import { NO_TAG_INFOS, type TagInfos } from './tag.ts'
 import type { Title } from './title.ts'
 import { scoreTrending, scoreWindow, type Window } from './page-views/view-ranking.ts'
 
@@ -63,7 +63,6 @@ export interface Observed {
 }
 
 const NONE: ReadonlyMap<number, number> = new Map()
-const NO_TAGS: TagInfos = new Map()
 const NONE_AIRED: Observed['aired'] = new Map()
 const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, popular: NONE }
 
@@ -82,7 +81,7 @@ export function createSnapshot(
 ): Snapshot {
   const byNumber = new Map(set.titles)
   const hidden = new Map(set.hidden)
-  const { merged, byExternalId, tagInfos = NO_TAGS } = set
+  const { merged, byExternalId, tagInfos = NO_TAG_INFOS } = set
   const titles = [...byNumber.values()]
   const airings = new Map<number, Airing>()
   const lists = new Map<string, readonly Title[]>()

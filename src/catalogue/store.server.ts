@@ -6,9 +6,10 @@ import { toAvailability } from './availability-store.server.ts'
 import { editRow } from './overrides/columns.ts'
 import type { Edits } from './overrides/overrides.ts'
 import { loadEdits } from './overrides/store.server.ts'
+import type { Song } from './record.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
-import type { TagInfo, TagInfos } from './tag.ts'
+import { NO_TAG_INFOS, type TagInfo, type TagInfos } from './tag.ts'
 import type { Availability, Title } from './title.ts'
 
 /** The catalogue's version, which increases with every change to the titles. */
@@ -117,7 +118,7 @@ function toTitles(rows: TitleRow[], { ids, pictures, availability, edits, tagInf
         anilistId: own?.anilist,
         pictures: { ...(poster && { poster }), ...(banner && { banner }) },
         availability: availability.get(row.id),
-        tagInfos,
+        tagInfos: overrides?.tags ? NO_TAG_INFOS : tagInfos,
       }),
     )
   }
@@ -146,13 +147,18 @@ export interface LongFacts {
   synopsis: string | undefined
   trailer: { title?: string; url: string; thumbnail?: string } | undefined
   links: { site: string; url: string }[]
+  songs: Song[]
   /** External ids such as `mal:5`, best first. */
   recommendations: string[]
 }
 
 export async function findLongFacts(db: CatalogueDb, number: number): Promise<LongFacts | null> {
   const [row, synopses] = await Promise.all([
-    db.selectFrom('anime').select(['trailer', 'links', 'recommendations']).where('id', '=', number).executeTakeFirst(),
+    db
+      .selectFrom('anime')
+      .select(['trailer', 'links', 'songs', 'recommendations'])
+      .where('id', '=', number)
+      .executeTakeFirst(),
     findSynopses(db, [number]),
   ])
   if (!row) return null
@@ -160,6 +166,7 @@ export async function findLongFacts(db: CatalogueDb, number: number): Promise<Lo
     synopsis: synopses.get(number),
     trailer: row.trailer === null ? undefined : parseJson(row.trailer),
     links: parseJson(row.links),
+    songs: parseJson(row.songs),
     recommendations: parseJson(row.recommendations).map(({ space, id }) => `${space}:${id}`),
   }
 }

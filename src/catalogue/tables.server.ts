@@ -7,7 +7,7 @@ import type { Genre } from './genre.ts'
 import type { AttemptState } from './import/attempt.ts'
 import type { ImportCounts } from './import/counts.ts'
 import type { Origins } from './import/title-fields.ts'
-import type { ExternalId, TitleRecord } from './record.ts'
+import type { ExternalId, Song, TitleRecord } from './record.ts'
 import type { RefreshTables } from './refresh/tables.server.ts'
 import type { StoredTag } from './tag-columns.server.ts'
 import type { PlayableKind, StoredPicture } from './title.ts'
@@ -59,6 +59,8 @@ interface AnimeTable {
   /** The source of each field: `{"synopsis":"anilist", …}`. */
   origins: JsonColumn<Origins>
   cast_digest: string | null
+  staff_digest: string | null
+  songs: ColumnType<JsonText<Song[]>, string | undefined, string>
   episode_titles_digest: string | null
   synopsis: string | null
 }
@@ -95,6 +97,18 @@ interface PersonTable {
   japanese_name: string | null
   picture: string | null
   about: string | null
+}
+
+interface MergeablePersonTable extends PersonTable {
+  /** The row of another source that is the same person. */
+  merged_into: ColumnType<number | null, number | null | undefined, number | null>
+}
+
+interface StaffEntryTable {
+  anime_id: number
+  position: number
+  person_id: number
+  role: string
 }
 
 interface CastEntryTable {
@@ -170,7 +184,8 @@ export type CatalogueTables = RefreshTables & {
   anime_external_id: ExternalIdTable
   episode_title: EpisodeTitleTable
   character: PersonTable
-  person: PersonTable
+  person: MergeablePersonTable
+  staff_entry: StaffEntryTable
   cast_entry: CastEntryTable
   voice: VoiceTable
   picture: PictureTable

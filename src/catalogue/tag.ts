@@ -23,6 +23,8 @@ export interface TagInfo {
 /** Tags by their folded names. */
 export type TagInfos = ReadonlyMap<string, TagInfo>
 
+export const NO_TAG_INFOS: TagInfos = new Map()
+
 export const tagKey = foldName
 
 const rankOf = ({ rank = 0 }: Tag): number => rank
@@ -39,4 +41,78 @@ export function joinTags(details: readonly Tag[], names: readonly string[], info
   return [...details.toSorted((a, b) => rankOf(b) - rankOf(a)), ...others].map((tag) =>
     infos.get(tagKey(tag.name))?.spoiler ? { ...tag, spoiler: true } : tag,
   )
+}
+
+/** A tag as admins write it: `Iyashikei`, `Iyashikei, 80` or `Tragedy, 90, spoiler`. */
+export const formatTag = ({ name, rank, spoiler }: Tag): string =>
+  [name, rank, spoiler && 'spoiler'].filter(Boolean).join(', ')
+
+const TAG_LINE = /^([^,]{1,100}?)(?:\s*,\s*(100|[1-9]\d?)\s*%?)?(?:\s*,\s*(spoiler))?$/i
+
+/** Null for anything that `formatTag` does not write. */
+export function parseTag(line: string): Tag | null {
+  const [, name, rank, spoiler] = TAG_LINE.exec(line.trim()) ?? []
+  if (name === undefined || tagKey(name) === '') return null
+  return { name, rank: rank === undefined ? undefined : Number(rank), spoiler: spoiler !== undefined }
+}
+
+/** A tag that can be shown to everyone, with how many titles have it. */
+export interface ListedTag {
+  name: string
+  category: string | undefined
+  description: string | undefined
+  titles: number
+}
+
+/** The tags of titles that can be offered as filters, most titles first; spoilers of a title don't count there. */
+export function countTags(
+  titles: readonly { rankedTags: readonly Tag[] }[],
+  infos: TagInfos,
+  { adult, max }: { adult: boolean; max: number },
+): ListedTag[] {
+  const counts = new Map<Tag['name'], number>()
+  for (const { rankedTags } of titles)
+    for (const { name, spoiler } of rankedTags) if (!spoiler) counts.set(name, (counts.get(name) ?? 0) + 1)
+  const listed = new Map<string, ListedTag>()
+  for (const [name, count] of counts) {
+    const key = tagKey(name)
+    const info = infos.get(key)
+    if (info?.spoiler || (info?.adult && !adult)) continue
+    const known = listed.get(key)
+    if (known) known.titles += count
+    else
+      listed.set(key, {
+        name: info?.name ?? name,
+        category: info?.category,
+        description: info?.description,
+        titles: count,
+      })
+  }
+  return [...listed.values()].toSorted((one, other) => other.titles - one.titles).slice(0, max)
+}
+
+/** Which tags a title must have, and must not have. */
+export interface TagConditions {
+  /** `tagKey`s. */
+  wanted: readonly string[]
+  excluded: readonly string[]
+  /** A tag counts from this rank; one without a rank counts only if this is 0. */
+  minRank: number
+}
+
+/** A spoiler never answers what is wanted, since that would tell; it does answer what is not wanted. */
+export function matchesTags(tags: readonly Tag[], { wanted, excluded, minRank }: TagConditions): boolean {
+  const has = (key: string, withSpoilers: boolean) =>
+    tags.some(({ name, rank = 0, spoiler }) => rank >= minRank && (withSpoilers || !spoiler) && sharedKey(name) === key)
+  return wanted.every((key) => has(key, false)) && !excluded.some((key) => has(key, true))
+}
+
+/** The keys of some thousand names, which never change. */
+const keys = new Map<string, string>()
+function sharedKey(name: string): string {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = tagKey(name)
+  keys.set(name, key)
+  return key
 }

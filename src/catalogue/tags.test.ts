@@ -3,7 +3,7 @@ import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from './import/store.server.ts'
 import { type Source, type TitleRecordInput, titleRecordSchema } from './record.ts'
 import { type Catalogue, openCatalogue } from './snapshot.server.ts'
-import { joinTags, tagKey } from './tag.ts'
+import { countTags, joinTags, matchesTags, tagKey, type TagInfo } from './tag.ts'
 import type { CatalogueDb, CatalogueTables } from './tables.server.ts'
 
 const record = (mal: number, rest: Partial<TitleRecordInput>) =>
@@ -18,6 +18,44 @@ test('tags come by rank; names of other sources follow, once each, and are spoil
   expect(joinTags([tag('Iyashikei', 60), tag('Tragedy', 90, true)], ['iyashikei', 'Death-Game', 'Sea'], infos)).toEqual(
     [tag('Tragedy', 90, true), tag('Iyashikei', 60), tag('Death-Game', undefined, true), tag('Sea')],
   )
+})
+
+describe('a filter by tags', () => {
+  const tags = [tag('Tragedy', 90, true), tag('Sea', 60), tag('Slice of Life', 30), tag('Letters')]
+  test.each<[wanted: string[], excluded: string[], minRank: number, matches: boolean]>([
+    [['sea', 'sliceoflife'], [], 0, true],
+    [['sea', 'sliceoflife'], [], 40, false],
+    [['sea'], ['sliceoflife'], 40, true],
+    [['letters'], [], 0, true],
+    [['letters'], [], 1, false],
+    [['tragedy'], [], 0, false],
+    [[], ['tragedy'], 0, false],
+    [[], ['sea'], 0, false],
+  ])('%j without %j from %i%%: %s', (wanted, excluded, minRank, matches) => {
+    expect(matchesTags(tags, { wanted, excluded, minRank })).toBe(matches)
+  })
+})
+
+test('offered tags: the most frequent first, without spoilers, and those for adults only to them', () => {
+  const info = (name: string, more: Partial<TagInfo>): [string, TagInfo] => [
+    tagKey(name),
+    { name, category: undefined, description: undefined, spoiler: false, adult: false, ...more },
+  ]
+  const infos = new Map([
+    info('Sea', { category: 'Theme' }),
+    info('Twist', { spoiler: true }),
+    info('Nudity', { adult: true }),
+  ])
+  const titles = [
+    { rankedTags: [tag('sea'), tag('Twist'), tag('Nudity')] },
+    { rankedTags: [tag('Sea', 60), tag('Letters', 50, true)] },
+  ]
+  const list = (adult: boolean) => countTags(titles, infos, { adult, max: 9 }).map(({ name, titles }) => [name, titles])
+  expect(list(false)).toEqual([['Sea', 2]])
+  expect(list(true)).toEqual([
+    ['Sea', 2],
+    ['Nudity', 1],
+  ])
 })
 
 describe.each(bothDatabases())('tags stored in $name', ({ open }) => {

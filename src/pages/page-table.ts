@@ -127,6 +127,8 @@ export const PAGES: readonly PageEntry[] = [
   ...CATEGORIES.map((category) => listing(category, 'category', category)),
   listing('az-list/:letter?', 'letter', 'az-list'),
   listing('producer/:slug', 'producer', 'producer'),
+  page('person/:id', 'credits', 40, { id: 'person', isApart: true }),
+  page('character/:id', 'credits', 40, { id: 'character', isApart: true }),
   userPage('requests', 'requests/own', 40, { isInAccount: true }),
   userPage('requests/find', 'requests/find', 30),
   userPage('requests/:animeId', 'requests/title', 30),

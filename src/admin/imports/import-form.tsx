@@ -40,7 +40,7 @@ export const ImportForm = ({ first = 'anilist' }: { first?: (typeof PAGE_SOURCES
     </label>
     <label className="admin-check is-jikan-only">
       <input type="checkbox" name="details" />
-      Include characters, relations and links (three more requests per title)
+      Include characters, staff, relations, songs and links (four more requests per title)
     </label>
     <button className="button is-small" type="submit">
       Start

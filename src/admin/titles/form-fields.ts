@@ -36,6 +36,12 @@ export const FORM_GROUPS: readonly { name: string; fields: readonly FormField[] 
       { field: 'format', label: 'Type', kind: 'choice', options: FORMATS, none: false },
       { field: 'rating', label: 'Rating', kind: 'choice', options: RATINGS },
       { field: 'genres', label: 'Genres', kind: 'genres' },
+      {
+        field: 'tags',
+        label: 'Tags',
+        kind: 'lines',
+        hint: 'One per line, with rank and spoiler: Tragedy, 90, spoiler',
+      },
       { field: 'poster', label: 'Poster', kind: 'line', hint: 'Image URL. Leave empty for a generated poster.' },
     ],
   },

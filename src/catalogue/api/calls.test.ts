@@ -30,6 +30,8 @@ const EXAMPLES: Record<string, string> = {
   '/character/list/:id': '/character/list/cowboy-bebop-1',
   '/character/:id': '/character/1',
   '/actors/:id': '/actors/1',
+  '/tags/:id': '/tags/cowboy-bebop-1',
+  '/credits/:id': '/credits/cowboy-bebop-1',
 }
 
 describe.each(catalogueCalls.map((call) => [call.path, call] as const))('%s', (path, call) => {
@@ -191,6 +193,7 @@ describe('/filter', () => {
     expect(await ids('studio=sunrise&year=1998')).toContain('cowboy-bebop-1')
     expect(await ids('studio=sunrise&year=1998&exclude=space')).not.toContain('cowboy-bebop-1')
     expect(await ids('studio=No%20Such%20Studio')).toEqual([])
+    expect(await ids('tags=no%20such%20tag')).toEqual([])
   })
 
   test('sorts by name', async () => {

@@ -39,6 +39,11 @@ export const filterParameters = {
   genres: text(`A comma-separated list; titles must have all of them: ${GENRES.join(', ')}`)
     .meta({ pattern: `^${anyGenre}(?:,${anyGenre})*$` })
     .optional(),
+  tags: text('A comma-separated list of tags, in any letter case; titles must have all of them').optional(),
+  excludetags: text('A comma-separated list of tags; titles must have none of them').optional(),
+  tagrank: text('How many percent must find that a tag fits, 1 to 100')
+    .meta({ pattern: '^(?:100|[1-9][0-9]?)$' })
+    .optional(),
   sort: oneOf('Sort order', SORTS).optional(),
   sy: year('Earliest start date: year'),
   sm: month('Earliest start date: month'),

@@ -1,9 +1,9 @@
 /** Converts titles to the items of the catalogue API. */
 import type * as z from 'zod'
-import { englishTitle, japaneseTitle, toKebab } from '../anime.ts'
+import { englishTitle, japaneseTitle } from '../anime.ts'
 import type { AiringEpisode } from '../calendar/list-episodes.ts'
 import { type CardContext, countsOf } from '../card/card.ts'
-import type { CastMember, Credit } from '../cast.ts'
+import { type CastMember, type Credit, creditId } from '../cast.ts'
 import { formatDate } from '../dates.ts'
 import { type PictureKind, pictureUrls } from '../picture/picture.ts'
 import { type Broadcast, inZone } from '../schedule.ts'
@@ -141,8 +141,6 @@ export const toCalendarItem = (
 
 /** A generated picture for people, who have none of their own yet. */
 const portrait = (origin: string): string => `${origin}/portrait.svg`
-
-const creditId = ({ name, id }: Pick<Credit, 'name' | 'id'>): string => `${toKebab(name) || 'person'}-${id}`
 
 export const toPerson = (credit: Credit, { origin }: Pick<WireContext, 'origin'>) => ({
   id: creditId(credit),

@@ -9,7 +9,8 @@ import { KANA_GROUPS } from '../kana/kana-rows.ts'
 import { CATEGORIES, LETTERS, type Listing, paginate, parseListing } from '../listing.ts'
 import { listDay, offsetOfZone } from '../schedule.ts'
 import { findSynopses } from '../store.server.ts'
-import { countStudios } from '../studios.ts'
+import { countStudios, MAX_STUDIOS } from '../studios.ts'
+import { countTags } from '../tag.ts'
 import type { Title } from '../title.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { ParamsOf } from '#src/platform/api/call.ts'
@@ -212,6 +213,24 @@ const studios = defineCall({
   },
 })
 
+const tags = defineCall({
+  ...shared,
+  path: '/tags',
+  work: 'search',
+  summary: 'The names of tags with their numbers of titles, most titles first; without spoilers',
+  query: z.object({ adult }),
+  response: wire.tags,
+  async handler({ snapshot, adult: includeAdult }) {
+    const titles = snapshot.list({ kind: 'category', category: 'most-popular' }, includeAdult) ?? []
+    entriesWalked.report(titles.length)
+    return countTags(titles, snapshot.tagInfos, { adult: includeAdult, max: MAX_STUDIOS }).map((each) => ({
+      ...each,
+      category: each.category ?? null,
+      description: each.description ?? null,
+    }))
+  },
+})
+
 const toSearchable = ({ snapshot, catalogue }: CatalogueContext) => ({
   snapshot,
   index: catalogue.index,
@@ -227,4 +246,5 @@ export const listCalls: readonly CatalogueCall[] = [
   suggest,
   filterCall,
   studios,
+  tags,
 ]

@@ -170,6 +170,41 @@ export const filterPage = z.object({
 })
 export const searchPage = z.object({ data: z.array(searchItem), totalPage: z.int().min(1) })
 export const suggestions = z.array(suggestion).max(10)
+export const tags = z
+  .array(
+    z.object({
+      name: z.string(),
+      category: z.string().nullable(),
+      description: z.string().nullable(),
+      titles: z.int().min(1),
+    }),
+  )
+  .max(MAX_STUDIOS)
+
+export const titleTags = z.array(
+  z.object({
+    name: z.string(),
+    rank: z.int().min(1).max(100).nullable().meta({ description: 'How many percent find that it fits' }),
+    category: z.string().nullable(),
+    spoiler: z.boolean(),
+  }),
+)
+
+export const credits = z.object({
+  staff: z.array(person.extend({ role: z.string().meta({ examples: ['Director'] }) })),
+  songs: z.array(
+    z.object({
+      kind: z.enum(['opening', 'ending']),
+      title: z.string(),
+      artist: z.string().nullable(),
+      episodes: z
+        .string()
+        .nullable()
+        .meta({ description: 'As the source writes them', examples: ['1-13'] }),
+    }),
+  ),
+})
+
 export const studios = z.array(z.object({ name: z.string(), titles: z.int().min(1) })).max(MAX_STUDIOS)
 export const topSearch = z.array(z.object({ title: z.string(), link: z.string() }))
 

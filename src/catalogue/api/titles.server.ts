@@ -4,10 +4,20 @@ import { countPages } from '#src/platform/paging.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { titleNotFound } from '../missing-title.ts'
 import { parseAnimeNumber } from '../anime.ts'
-import { type Appearance, CAST_PAGE, countCast, findCharacter, findPerson, listCast } from '../cast-store.server.ts'
+import {
+  type Appearance,
+  CAST_PAGE,
+  countCast,
+  findCharacter,
+  findPerson,
+  listCast,
+  listStaff,
+} from '../cast-store.server.ts'
 import { isDay } from '../dates.ts'
 import { listDay, offsetOfZone } from '../schedule.ts'
 import type { Snapshot } from '../snapshot.ts'
+import { findLongFacts } from '../store.server.ts'
+import { tagKey } from '../tag.ts'
 import type { Title } from '../title.ts'
 import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
 import { loadAnimeDetail, loadHero, loadInfo, loadQtip } from './info.server.ts'
@@ -217,6 +227,47 @@ const actor = defineCall({
   },
 })
 
+const titleTags = defineCall({
+  ...shared,
+  path: '/tags/:id',
+  work: 'item',
+  summary: 'A title’s tags, the best ranked first; apps should hide those that are spoilers',
+  params: titleParams,
+  response: wire.titleTags,
+  async handler({ snapshot, params }) {
+    const title = requireTitle(snapshot, params.id)
+    return title.rankedTags.map(({ name, rank, spoiler }) => ({
+      name,
+      rank: rank ?? null,
+      category: snapshot.tagInfos.get(tagKey(name))?.category ?? null,
+      spoiler,
+    }))
+  },
+})
+
+const credits = defineCall({
+  ...shared,
+  path: '/credits/:id',
+  work: 'page',
+  summary: 'A title’s staff and songs',
+  params: titleParams,
+  response: wire.credits,
+  async handler(context) {
+    const { number } = requireTitle(context.snapshot, context.params.id)
+    const { db } = context.catalogue
+    const [staff, facts] = await Promise.all([listStaff(db, number), findLongFacts(db, number)])
+    return {
+      staff: staff.map((member) => ({ ...toPerson(member, context), role: member.role })),
+      songs: (facts?.songs ?? []).map(({ kind, title, artist, episodes }) => ({
+        kind,
+        title,
+        artist: artist ?? null,
+        episodes: episodes ?? null,
+      })),
+    }
+  },
+})
+
 export const titleCalls: readonly CatalogueCall[] = [
   infoCall,
   qtip,
@@ -228,4 +279,6 @@ export const titleCalls: readonly CatalogueCall[] = [
   characterList,
   character,
   actor,
+  titleTags,
+  credits,
 ]

@@ -12,10 +12,10 @@ test('summarises characters with their Japanese voice actor, or the first', () =
       totalPages: 3,
       data: [
         entry('Spike', [
-          { name: 'Steve', language: 'English' },
-          { name: 'Kouichi Yamadera', language: 'Japanese' },
+          { id: 'steve-1', name: 'Steve', language: 'English' },
+          { id: 'kouichi-yamadera-2', name: 'Kouichi Yamadera', language: 'Japanese' },
         ]),
-        entry('Jet', [{ name: 'Beau' }]),
+        entry('Jet', [{ id: 'beau-3', name: 'Beau' }]),
         entry('Ein'),
       ],
     },
@@ -23,8 +23,13 @@ test('summarises characters with their Japanese voice actor, or the first', () =
   expect(parseCharacterPage(response)).toEqual({
     totalPages: 3,
     characters: [
-      { id: 'Spike-1', name: 'Spike', role: 'Main', voice: { name: 'Kouichi Yamadera', language: 'Japanese' } },
-      { id: 'Jet-1', name: 'Jet', role: 'Main', voice: { name: 'Beau' } },
+      {
+        id: 'Spike-1',
+        name: 'Spike',
+        role: 'Main',
+        voice: { id: 'kouichi-yamadera-2', name: 'Kouichi Yamadera', language: 'Japanese' },
+      },
+      { id: 'Jet-1', name: 'Jet', role: 'Main', voice: { id: 'beau-3', name: 'Beau' } },
       { id: 'Ein-1', name: 'Ein', role: 'Main' },
     ],
   })

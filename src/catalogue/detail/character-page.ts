@@ -30,7 +30,9 @@ function toSummary(entry: unknown, index: number): CharacterSummary | null {
   }
 }
 
-const toVoice = ({ name, language }: Record<string, unknown>) =>
-  typeof name === 'string' && name ? [{ name, ...(typeof language === 'string' && { language }) }] : []
+const toVoice = ({ id, name, language }: Record<string, unknown>) =>
+  typeof id === 'string' && typeof name === 'string' && name
+    ? [{ id, name, ...(typeof language === 'string' && { language }) }]
+    : []
 
 const toRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' ? { ...value } : {})

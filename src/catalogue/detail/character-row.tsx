@@ -3,22 +3,22 @@ import { Monogram } from '../card/monogram.tsx'
 import type { CharacterSummary } from './character-summary.ts'
 
 /** A character on the left, with its voice actor on the right. */
-export function CharacterRow({ character: { name, role, voice } }: { character: CharacterSummary }) {
+export function CharacterRow({ character: { id, name, role, voice } }: { character: CharacterSummary }) {
   return (
     <li className="character">
       <Monogram name={name} />
       <span className="character-side">
-        <span className="character-name" lang={langOf(name)}>
+        <a className="character-name" lang={langOf(name)} href={`/character/${id}`}>
           {name}
-        </span>
+        </a>
         <span className="character-role">{role}</span>
       </span>
       {voice && (
         <>
           <span className="character-side is-voice">
-            <span className="character-name" lang={langOf(voice.name)}>
+            <a className="character-name" lang={langOf(voice.name)} href={`/person/${voice.id}`}>
               {voice.name}
-            </span>
+            </a>
             <span className="character-role">{voice.language ?? 'Voice'}</span>
           </span>
           <Monogram name={voice.name} />

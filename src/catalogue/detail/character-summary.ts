@@ -1,6 +1,7 @@
 /** A character with one voice actor, as shown on the page and in its dialog. */
 
 interface Voice {
+  id: string
   name: string
   language?: string
 }

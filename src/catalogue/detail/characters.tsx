@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
-import type { CastMember } from '../cast.ts'
+import { type CastMember, creditId } from '../cast.ts'
 import { type CharacterSummary, chooseVoice } from './character-summary.ts'
 import { CharacterRow } from './character-row.tsx'
 
@@ -49,5 +49,6 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
 }
 
 function toSummary({ character, role, voices }: CastMember): CharacterSummary {
-  return { id: character.id, name: character.name, role, voice: chooseVoice(voices) }
+  const voice = chooseVoice(voices.map((each) => ({ ...each, id: creditId(each) })))
+  return { id: creditId(character), name: character.name, role, voice }
 }

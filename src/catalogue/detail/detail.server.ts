@@ -2,10 +2,10 @@
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
-import { countCast, listCast } from '../cast-store.server.ts'
-import { type CastMember, CHARACTER_PREVIEW } from '../cast.ts'
+import { countCast, listCast, listStaff } from '../cast-store.server.ts'
+import { type CastMember, CHARACTER_PREVIEW, listMainJobs, type MainJob } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
-import type { Detail, FewFacts, NamedLink, RelatedTitle } from './detail.ts'
+import type { Detail, FewFacts, NamedLink, RelatedTitle, ShownTag } from './detail.ts'
 import { describeTitle, explainRecommended, hasFewFacts, listAlso, toLede } from './few-facts.ts'
 import { PICTURE_WIDTHS, pictureUrls, posterUrl } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
@@ -15,6 +15,7 @@ import { listRecommended, listRelations, listSeasons, type Season } from './rela
 import { titleSeasonPath } from '../season-path.ts'
 import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
+import { tagKey } from '../tag.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
 import { formatScore, STATUS_TEXTS } from '../title-texts.ts'
@@ -29,18 +30,20 @@ interface StoredParts {
   facts: LongFacts | null
   cast: CastMember[]
   castCount: number
+  jobs: MainJob[]
 }
 
 const MEMORY_BYTES = 8_000_000
 const lastPartsOf = memoizeByObject((_db: CatalogueDb) => createMemoryCache<{ result: StoredParts }>(MEMORY_BYTES))
 
 async function loadParts(db: CatalogueDb, { number }: Title): Promise<StoredParts> {
-  const [facts, cast, castCount] = await Promise.all([
+  const [facts, cast, castCount, staff] = await Promise.all([
     findLongFacts(db, number),
     listCast(db, number, CHARACTER_PREVIEW),
     countCast(db, number),
+    listStaff(db, number),
   ])
-  return { facts, cast, castCount }
+  return { facts, cast, castCount, jobs: listMainJobs(staff) }
 }
 
 /** @param read what happens while the database is unavailable: the page can be shown without the stored parts */
@@ -53,7 +56,7 @@ export async function loadDetail(
   const { snapshot } = context
   const memory = { cache: lastPartsOf(db), key: String(title.number) }
   const stored = await read(() => loadParts(db, title), null, memory)
-  const { facts, cast, castCount } = stored ?? { facts: null, cast: [], castCount: 0 }
+  const { facts, cast, castCount, jobs } = stored ?? { facts: null, cast: [], castCount: 0, jobs: [] }
   const airing = snapshot.airing(title)
   const seasons = listSeasons(title, snapshot)
   const relations = listRelations(title, snapshot, adult)
@@ -90,6 +93,9 @@ export async function loadDetail(
     score: title.score,
     material: title.material,
     genres: title.genres,
+    tags: listTags(title, snapshot, adult),
+    jobs,
+    songs: facts?.songs.slice(0, SHOWN_SONGS) ?? [],
     studios: toLinks(title.studios),
     producers: toLinks(title.producers),
     trailer: facts?.trailer,
@@ -107,6 +113,25 @@ export async function loadDetail(
     ...(isFew && { few: { lede: toLede(facts?.synopsis ?? ''), ...toFewFacts(title, recommended, context, adult) } }),
     ...(stored === null && { isPartial: true }),
   }
+}
+
+/** Songs on a title's page. */
+const SHOWN_SONGS = 12
+/** Tags on a title's page. */
+const SHOWN_TAGS = 16
+
+/** The tags that fit best; those for adults only where adult titles are shown. */
+function listTags(title: Title, { tagInfos }: CardContext['snapshot'], adult: boolean): ShownTag[] {
+  return title.rankedTags
+    .map(({ name, rank, spoiler }) => ({ name, rank, spoiler, info: tagInfos.get(tagKey(name)) }))
+    .filter(({ info }) => !info?.adult || adult || title.adult)
+    .slice(0, SHOWN_TAGS)
+    .map(({ name, rank, spoiler, info }) => ({
+      name,
+      ...(rank !== undefined && { rank }),
+      ...(info?.description !== undefined && { about: info.description }),
+      ...(spoiler && { spoiler }),
+    }))
 }
 
 function toFewFacts(

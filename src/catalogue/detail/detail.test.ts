@@ -4,7 +4,17 @@ import { STARTER } from '../starter/starter.server.ts'
 import type { TitleRecord } from '../record.ts'
 import { loadDetail } from './detail.server.ts'
 
-const NONE = { synonyms: [], tags: [], tagDetails: [], producers: [], links: [], relations: [], recommendations: [] }
+const NONE = {
+  synonyms: [],
+  tags: [],
+  tagDetails: [],
+  staff: [],
+  songs: [],
+  producers: [],
+  links: [],
+  relations: [],
+  recommendations: [],
+}
 const FEW: TitleRecord = {
   ...NONE,
   cast: [],

@@ -2,14 +2,25 @@
 import type { Airing } from '../airing.ts'
 import type { Names, Season } from '../anime.ts'
 import type { Card, HeroCard } from '../card/card.ts'
-import type { CastMember } from '../cast.ts'
+import type { CastMember, MainJob } from '../cast.ts'
 import type { Genre } from '../genre.ts'
 import type { Picture } from '../picture/picture.ts'
 import type { SharePicture } from '../picture/share.ts'
+import type { Song } from '../record.ts'
 
 export interface NamedLink {
   name: string
   slug: string
+}
+
+export interface ShownTag {
+  name: string
+  /** Percent. */
+  rank?: number
+  /** What it means, as its source explains it. */
+  about?: string
+  /** Set if it gives away what happens. */
+  spoiler?: true
 }
 
 export interface Trailer {
@@ -74,6 +85,9 @@ export interface Detail {
   score: number | undefined
   material: string | undefined
   genres: readonly Genre[]
+  tags: ShownTag[]
+  jobs: MainJob[]
+  songs: Song[]
   studios: NamedLink[]
   producers: NamedLink[]
   trailer: Trailer | undefined

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/link.tsx'
-import type { Detail, NamedLink } from './detail.ts'
+import type { Detail, NamedLink, ShownTag } from './detail.ts'
+import { type MainJob, personPath } from '../cast.ts'
+import type { Song } from '../record.ts'
 import { genreLabel } from '../genre.ts'
 import { type Language, langOf } from '../language/language.ts'
 import { formatDateRange } from '../dates.ts'
@@ -10,7 +12,7 @@ import { formatPremiered } from '../title-texts.ts'
 
 /** All known facts of a title; unknown ones are left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {
-  const { card, genres, studios, producers, synonyms, texts } = detail
+  const { card, genres, studios, producers, synonyms, tags, texts } = detail
   const { language } = useLanguage()
   const { title } = useTitles(card)
   // in JP the heading is in Japanese characters already
@@ -41,11 +43,26 @@ export function TitleFacts({ detail }: { detail: Detail }) {
           </span>
         )}
       </Fact>
+      <Fact name="Tags" wide>
+        {tags.length > 0 && <Tags of={tags} />}
+      </Fact>
+      <Fact name="Source">{detail.material}</Fact>
+      {detail.jobs.map(({ label, people }) => (
+        <Fact name={label} key={label}>
+          <People of={people} />
+        </Fact>
+      ))}
       <Fact name="Studios" wide>
         {studios.length > 0 && <Makers of={studios} />}
       </Fact>
       <Fact name="Producers" wide>
         {producers.length > 0 && <Makers of={producers} />}
+      </Fact>
+      <Fact name="Openings" wide>
+        {listSongs(detail.songs, 'opening')}
+      </Fact>
+      <Fact name="Endings" wide>
+        {listSongs(detail.songs, 'ending')}
       </Fact>
     </dl>
   )
@@ -81,6 +98,58 @@ function NameList({ names }: { names: readonly string[] }) {
   return [...Map.groupBy(names, langOf)].map(([lang, group]) => (
     <span className="fact-names" key={lang} lang={lang}>
       {group.join(', ')}
+    </span>
+  ))
+}
+
+/** Spoilers are veiled: search engines don't show them either. */
+function Tags({ of }: { of: readonly ShownTag[] }) {
+  const spoilers = of.filter(({ spoiler }) => spoiler)
+  const toChip = ({ name, rank, about }: ShownTag) => (
+    <Link className="chip is-small" key={name} to={`/search?tags=${encodeURIComponent(name)}`} title={about}>
+      {name}
+      {rank !== undefined && <span className="muted">{`${rank}%`}</span>}
+    </Link>
+  )
+  return (
+    <>
+      <span className="fact-chips">{of.filter(({ spoiler }) => !spoiler).map(toChip)}</span>
+      {spoilers.length > 0 && (
+        <details className="fact-spoilers" data-nosnippet="">
+          <summary className="hit-area">
+            {spoilers.length === 1 ? 'Show 1 spoiler tag' : `Show ${spoilers.length} spoiler tags`}
+          </summary>
+          <span className="fact-chips">{spoilers.map(toChip)}</span>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Their pages are documents of their own. */
+function People({ of }: { of: MainJob['people'] }) {
+  const { language } = useLanguage()
+  return (
+    <span className="producers">
+      {of.map((person) => {
+        const name = (language === 'JP' && person.japaneseName) || person.name
+        return (
+          <a key={person.id} href={personPath(person)} lang={langOf(name)}>
+            {name}
+          </a>
+        )
+      })}
+    </span>
+  )
+}
+
+function listSongs(songs: readonly Song[], kind: Song['kind']): ReactNode {
+  const lines = songs.filter((song) => song.kind === kind)
+  if (lines.length === 0) return null
+  return lines.map(({ title, artist, episodes }) => (
+    <span className="fact-names" key={`${title} ${artist} ${episodes}`} lang={langOf(title)}>
+      {`“${title}”${artist === undefined ? '' : ` by ${artist}`}`}
+      {episodes !== undefined && <span className="muted">{` · ep ${episodes}`}</span>}
     </span>
   ))
 }

@@ -1,5 +1,5 @@
 /** The feed with the titles of a listing: the feed of the search with the same filters. */
-import { type Choices, genresOf } from '../find/choices.ts'
+import { type Choices, namesOf } from '../find/choices.ts'
 import type { Category, Listing } from '../listing.ts'
 import { AIRED_FEED } from './feed-paths.ts'
 import { searchFeed } from './search-feed.ts'
@@ -31,7 +31,10 @@ export function listingFeed(listing: Listing, chosen: Choices): string | undefin
       return searchFeed('', { ...filters, ...FILTERS[listing.category] })
     }
     case 'genre':
-      return searchFeed('', { ...chosen, genres: [...new Set([listing.genre, ...genresOf(chosen)])].join(',') })
+      return searchFeed('', {
+        ...chosen,
+        genres: [...new Set([listing.genre, ...namesOf(chosen, 'genres')])].join(','),
+      })
     case 'letter':
       return listing.letter === 'all' ? searchFeed('', chosen) : undefined
     case 'kana':

@@ -40,6 +40,14 @@ describe('a chip shows a filter and links to the search without it', () => {
     [{ year: '2010-2019' }, [['2010s', {}]]],
     [{ year: '1900-1959' }, [['Before 1960', {}]]],
     [{ year: '2018-2021' }, [['2018–2021', {}]]],
+    [
+      { tags: 'Iyashikei', excludetags: 'Tragedy', tagrank: '60' },
+      [
+        ['Tags fit 60% or more', { tags: 'Iyashikei', excludetags: 'Tragedy' }],
+        ['Iyashikei', { excludetags: 'Tragedy', tagrank: '60' }],
+        ['Not Tragedy', { tags: 'Iyashikei', tagrank: '60' }],
+      ],
+    ],
     [{ studio: 'Sunrise' }, [['By Sunrise', {}]]],
     [{ studio: 'W'.repeat(200) }, [[`By ${'W'.repeat(40)}…`, {}]]],
     [{ mine: 'HIDE' }, [['Not on my list', {}]]],

@@ -1,5 +1,5 @@
 /** The active filters, each with the choices that remain without it. */
-import { type ChoiceName, type Choices, GENRE_CHOICES, type GenreChoice, genresOf, without } from './choices.ts'
+import { type ChoiceName, type Choices, LIST_CHOICES, type ListChoice, namesOf, without } from './choices.ts'
 import { choiceLabel, dateLabel, FIELDS } from './filter-labels.ts'
 
 export interface ActiveFilter {
@@ -17,18 +17,18 @@ const SIDES = [
 /** The active filters in the form's order; the sort order is not a filter. */
 export function activeFilters(choices: Choices): ActiveFilter[] {
   return [
-    ...[...FIELDS.map(({ name }) => name), 'studio' as const].flatMap((name) => {
+    ...[...FIELDS.map(({ name }) => name), 'studio' as const, 'tagrank' as const].flatMap((name) => {
       const value = choices[name]
       return value ? [{ key: name, label: choiceLabel(name, value), rest: without(choices, [name]) }] : []
     }),
-    ...GENRE_CHOICES.flatMap((name) =>
-      genresOf(choices, name).map((genre, _, all) => ({
-        key: `${name} ${genre}`,
-        label: choiceLabel(name, genre),
-        rest: withGenres(
+    ...LIST_CHOICES.flatMap((name) =>
+      namesOf(choices, name).map((item, _, all) => ({
+        key: `${name} ${item}`,
+        label: choiceLabel(name, item),
+        rest: withNames(
           choices,
           name,
-          all.filter((other) => other !== genre),
+          all.filter((other) => other !== item),
         ),
       })),
     ),
@@ -42,5 +42,5 @@ export function activeFilters(choices: Choices): ActiveFilter[] {
 /** Only the sort order. */
 export const withoutFilters = ({ sort }: Choices): Choices => (sort ? { sort } : {})
 
-const withGenres = (choices: Choices, name: GenreChoice, genres: readonly string[]): Choices =>
-  genres.length > 0 ? { ...choices, [name]: genres.join(',') } : without(choices, [name])
+const withNames = (choices: Choices, name: ListChoice, names: readonly string[]): Choices =>
+  names.length > 0 ? { ...choices, [name]: names.join(',') } : without(choices, [name])

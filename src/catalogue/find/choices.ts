@@ -14,6 +14,9 @@ export const CHOICE_NAMES = [
   'mine',
   'genres',
   'exclude',
+  'tags',
+  'excludetags',
+  'tagrank',
   'sy',
   'sm',
   'sd',
@@ -27,7 +30,13 @@ export type ChoiceName = (typeof CHOICE_NAMES)[number]
 /** Lists of genres, whose values are joined by commas. */
 export const GENRE_CHOICES = ['genres', 'exclude'] as const
 export type GenreChoice = (typeof GENRE_CHOICES)[number]
-const isGenreChoice = (name: string): name is GenreChoice => GENRE_CHOICES.some((known) => known === name)
+/** Names of tags, whose values are joined by commas. */
+export const TAG_CHOICES = ['tags', 'excludetags'] as const
+export type TagChoice = (typeof TAG_CHOICES)[number]
+/** All lists of names. */
+export const LIST_CHOICES = [...GENRE_CHOICES, ...TAG_CHOICES] as const
+export type ListChoice = GenreChoice | TagChoice
+const isListChoice = (name: string): name is ListChoice => LIST_CHOICES.some((known) => known === name)
 
 /** Only selected values. */
 export type Choices = Partial<Record<ChoiceName, string>>
@@ -75,7 +84,7 @@ export function collectChoices(entries: Iterable<readonly [string, unknown]>): C
   const choices: Choices = {}
   for (const [name, value] of entries) {
     if (!isChoiceName(name) || typeof value !== 'string' || value.trim() === '') continue
-    const before = isGenreChoice(name) && choices[name]
+    const before = isListChoice(name) && choices[name]
     choices[name] = before ? `${before},${value}` : value.trim()
   }
   if (choices.sort === 'default') delete choices.sort
@@ -92,7 +101,7 @@ const pairOf = (choices: Choices, name: ChoiceName): [ChoiceName, string][] => {
   return value === undefined ? [] : [[name, value]]
 }
 
-export const genresOf = (choices: Choices, name: GenreChoice = 'genres'): string[] => choices[name]?.split(',') ?? []
+export const namesOf = (choices: Choices, name: ListChoice): string[] => choices[name]?.split(',') ?? []
 
 /**
  * Whether a URL was created by a plain form, which sends empty fields and each checkbox separately: a shorter URL has
@@ -102,7 +111,7 @@ export function isFormUrl(parameters: URLSearchParams): boolean {
   const all = [...parameters]
   return (
     all.some(([name, value]) => (name === 'keyword' || isChoiceName(name)) && value.trim() === '') ||
-    GENRE_CHOICES.some((name) => parameters.getAll(name).length > 1)
+    LIST_CHOICES.some((name) => parameters.getAll(name).length > 1)
   )
 }
 

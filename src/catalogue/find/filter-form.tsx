@@ -9,7 +9,7 @@ import {
   type FilterableList,
   filterHref,
   GENRE_CHOICES,
-  genresOf,
+  namesOf,
   without,
 } from './choices.ts'
 import { DateFields } from './date-fields.tsx'
@@ -17,7 +17,8 @@ import { FilterDisclosure } from './filter-disclosure.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { FIELDS, yearOptions } from './filter-labels.ts'
 import { GenreBoxes } from './genre-boxes.tsx'
-import { StudioField } from './studio-field.tsx'
+import { SuggestedField } from './suggested-field.tsx'
+import { TAG_RANKS } from './filter-values.ts'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
 
 interface FilterSheetProps {
@@ -101,17 +102,35 @@ export function FilterForm({ list, filters, total, adult, thisYear }: FilterForm
       <div className="filters-fields">
         <FilterDisclosure label="Genres" value={summarize(without(shown, NOT_GENRES))}>
           <GenreBoxes
-            chosen={genresOf(shown)}
-            excluded={genresOf(shown, 'exclude')}
+            chosen={namesOf(shown, 'genres')}
+            excluded={namesOf(shown, 'exclude')}
             fixed={list.genre}
             onChange={onChange}
           />
         </FilterDisclosure>
         {inSight.map(toSelect)}
-        <FilterDisclosure label="More filters" none="Score, studio…" value={summarize(inPanel)}>
+        <FilterDisclosure label="More filters" none="Score, studio, tags…" value={summarize(inPanel)}>
           <div className="filters-more">
             {offered.slice(FIELDS_IN_SIGHT).map(toSelect)}
-            <StudioField value={shown.studio ?? ''} onChange={onChange} />
+            <SuggestedField name="studio" label="Studio" call="/studios" value={shown.studio} onChange={onChange} />
+            <SuggestedField name="tags" label="Tags" call="/tags" list value={shown.tags} onChange={onChange} />
+            <SuggestedField
+              name="excludetags"
+              label="Without tags"
+              any="None"
+              call="/tags"
+              list
+              value={shown.excludetags}
+              onChange={onChange}
+            />
+            <FilterSelect
+              name="tagrank"
+              label="Tags fit"
+              any="Any"
+              options={TAG_RANKS.map((rank) => [String(rank), `${rank}% or more`])}
+              value={shown.tagrank ?? ''}
+              onChange={onChange}
+            />
           </div>
           {!list.fixed.includes('sy') && <DateFields choices={shown} onChange={onChange} />}
         </FilterDisclosure>

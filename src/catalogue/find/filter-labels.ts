@@ -137,6 +137,9 @@ export const MONTHS = 'January,February,March,April,May,June,July,August,Septemb
 export function choiceLabel(name: ChoiceName, value: string): string {
   if (name === 'genres') return genreLabel(value)
   if (name === 'exclude') return `Not ${genreLabel(value)}`
+  if (name === 'tags') return shorten(value)
+  if (name === 'excludetags') return `Not ${shorten(value)}`
+  if (name === 'tagrank') return `Tags fit ${value}% or more`
   if (name === 'year') return yearLabel(value)
   if (name === 'studio') return `By ${shorten(value)}`
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`

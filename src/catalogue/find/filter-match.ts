@@ -1,6 +1,7 @@
 /** Matches titles against a filter. */
 import type { Airing } from '../airing.ts'
 import { slugOf } from '../facets.ts'
+import { matchesTags } from '../tag.ts'
 import { type Title, yearOf } from '../title.ts'
 import type { Filter } from './filter.ts'
 
@@ -22,6 +23,7 @@ export function matches(filter: Filter, title: Title, airing: Airing): boolean {
     (filter.years === undefined || isWithin(filter.years, yearOf(title))) &&
     (filter.studio === undefined || title.studios.some((name) => slugOf(name) === filter.studio)) &&
     hasGenres(filter, title) &&
+    (filter.tags === undefined || matchesTags(title.rankedTags, filter.tags)) &&
     isListed(filter, title) &&
     startsWithin(filter, title.startDate)
   )

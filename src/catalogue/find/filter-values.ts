@@ -25,6 +25,11 @@ export const AVAILABILITY = { PLAYS_HERE: 'here' } as const
 /** Whether a title is on the list of the user who looks: only for pages, which know the user. */
 export const MINE = { HIDE: 'hide', ONLY: 'only' } as const
 
+/** How many percent must find that a tag fits. */
+export const TAG_RANKS = [20, 40, 60, 80] as const
+/** Tags that one filter can name. */
+export const MAX_TAGS = 10
+
 export const SORTS = [
   'default',
   'recently_added',

@@ -34,6 +34,12 @@ describe('a URL is parsed and formatted canonically', () => {
     ['exclude=horror,Sci-Fi,horror', { exclude: ['horror', 'sci-fi'] }, { exclude: 'horror,sci-fi' }],
     ['genres=action&exclude=action', { genres: ['action'] }, { genres: 'action' }],
     ['mine=hide', { mine: 'hide' }, { mine: 'HIDE' }],
+    [
+      'tags=Iyashikei,%20cute%20girls,iyashi-kei&excludetags=Tragedy&tagrank=60',
+      { tags: { wanted: ['iyashikei', 'cutegirls'], excluded: ['tragedy'], minRank: 60 } },
+      { tags: 'iyashi-kei,cute girls', excludetags: 'Tragedy', tagrank: '60' },
+    ],
+    ['tagrank=60', {}, { tagrank: '60' }],
   ])('%s', (query, conditions, choices) => {
     expect(parse(query)).toEqual({ filter: { genres: [], sort: 'default', ...conditions }, choices, problems: [] })
   })

@@ -1,10 +1,12 @@
 /** Parses the filters of `/filter` and the search page: names or numbers in a URL become conditions. */
 import { GENRES, type Genre, parseGenre } from '../genre.ts'
 import { producerSlug } from '../listing.ts'
-import type { Choices, ChoiceName, GenreChoice } from './choices.ts'
+import { type TagConditions, tagKey } from '../tag.ts'
+import type { Choices, ChoiceName, GenreChoice, TagChoice } from './choices.ts'
 import {
   AVAILABILITY,
   LANGUAGE,
+  MAX_TAGS,
   MINE,
   RATED,
   type Conditions,
@@ -22,6 +24,7 @@ export interface Filter extends Partial<Conditions> {
   genres: Genre[]
   /** Genres of which a title must have none. */
   exclude?: Genre[]
+  tags?: TagConditions
   /** Numbers of the titles on the user's list, without which `mine` finds everything. */
   listed?: { has(number: number): boolean }
   /** The first and last possible start date, as ISO dates. */
@@ -112,6 +115,23 @@ export function readFilter(parameters: Parameters): ParsedFilter {
     return slug || undefined
   }
 
+  const chooseTags = (parameter: TagChoice): string[] => {
+    const names = new Map<string, string>()
+    for (const text of (parameters[parameter] ?? '').slice(0, MAX_TAGS_LENGTH).toWellFormed().split(',')) {
+      const name = text.trim()
+      if (name === '') continue
+      if (tagKey(name) === '' || names.size >= MAX_TAGS) fail(parameter, name, [`the names of up to ${MAX_TAGS} tags`])
+      else names.set(tagKey(name), name)
+    }
+    if (names.size > 0) choices[parameter] = [...names.values()].join(',')
+    return [...names.keys()]
+  }
+  const chooseTagConditions = (): TagConditions | undefined => {
+    const [wanted, excluded] = [chooseTags('tags'), chooseTags('excludetags')]
+    const minRank = part('tagrank', 1, 100) ?? 0
+    return wanted.length + excluded.length > 0 ? { wanted, excluded, minRank } : undefined
+  }
+
   const genres = chooseGenres('genres')
   const excluded = chooseGenres('exclude', genres)
 
@@ -133,11 +153,14 @@ export function readFilter(parameters: Parameters): ParsedFilter {
     years: chooseYears(),
     studio: chooseStudio(),
     mine: choose('mine', MINE),
+    tags: chooseTagConditions(),
     exclude: excluded.length > 0 ? excluded : undefined,
   }
   const given = Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined))
   return { filter: { ...given, genres, sort: sort ?? 'default' }, choices, problems }
 }
+
+const MAX_TAGS_LENGTH = 1_000
 
 /** One year, or the first and last of several, from 1900 to 2200. */
 const YEARS = /^(19\d\d|2[01]\d\d|2200)(?:\s*-\s*(19\d\d|2[01]\d\d|2200))?$/

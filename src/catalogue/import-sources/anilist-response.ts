@@ -18,6 +18,7 @@ const FIELDS = `
   studios { edges { isMain node { name } } }
   relations { edges { relationType(version: 2) node { id type } } }
   recommendations(sort: [RATING_DESC], perPage: 15) { nodes { mediaRecommendation { id type } } }
+  staff(sort: [RELEVANCE, ID], perPage: 25) { edges { role node { id name { full native } image { large } } } }
   characters(sort: [ROLE, RELEVANCE, ID], perPage: 25) {
     edges {
       role
@@ -120,6 +121,7 @@ export const mediaSchema = z.object({
   studios: part({ edges: listOf(z.object({ isMain: z.boolean(), node: z.object({ name: z.string() }) })) }),
   relations: part({ edges: listOf(z.object({ relationType: text, node: relative })) }),
   recommendations: part({ nodes: listOf(z.object({ mediaRecommendation: relative.nullish() })) }),
+  staff: part({ edges: listOf(z.object({ role: text, node: person })) }),
   characters: part({
     edges: listOf(z.object({ role: text, node: person.extend({ description: text }), voiceActors: listOf(person) })),
   }),

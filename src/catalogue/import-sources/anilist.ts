@@ -14,7 +14,7 @@ import {
 import { toDayInJapan } from '../dates.ts'
 import { parseGenre } from '../genre.ts'
 import { plainLine, plainText } from './plain-text.ts'
-import type { CastEntry, ExternalId, TagDetail, TitleRecord } from '../record.ts'
+import type { CastEntry, ExternalId, StaffEntry, TagDetail, TitleRecord } from '../record.ts'
 import { type Media, mediaSchema, type person, type relative } from './anilist-response.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
@@ -48,6 +48,7 @@ export function toRecord(raw: unknown): TitleRecord | Rejection {
     nextEpisode: toNextEpisode(media.nextAiringEpisode),
     ...toRelatives(media),
     cast: listIn(media.characters?.edges).flatMap(toCastEntry).slice(0, 200),
+    staff: listIn(media.staff?.edges).flatMap(toStaffEntry).slice(0, 100),
     episodeTitles: toEpisodeTitles(media),
   })
 }
@@ -221,6 +222,11 @@ function toCastEntry({ role, node, voiceActors }: CastEdge): CastEntry[] {
       voices: voices.map((actor) => ({ ...actor, language: 'Japanese' })),
     },
   ]
+}
+
+function toStaffEntry({ role, node }: NonNullable<Media['staff']>['edges'][number]): StaffEntry[] {
+  const [person, job] = [toPerson(node), plainLine(role, 100)]
+  return person && job ? [{ person, role: job }] : []
 }
 
 function toPerson({ id, name, image }: z.infer<typeof person>) {

@@ -63,6 +63,8 @@ export const jikanSchema = z.object({
   relations: listOf(z.object({ relation: text, entry: listOf(entry) })),
   recommendations: listOf(z.object({ entry })),
   characters: listOf(castSchema),
+  staff: listOf(z.object({ person: jikanPerson, positions: listOf(z.string()) })),
+  theme: part({ openings: listOf(z.string()), endings: listOf(z.string()) }),
   episode_list: listOf(episodeSchema),
 })
 export type JikanAnime = z.infer<typeof jikanSchema>

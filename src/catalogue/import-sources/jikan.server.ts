@@ -14,7 +14,7 @@ const LIMITS = [
 const PER_PAGE = 25
 
 export interface JikanOptions extends Omit<ClientOptions, 'pacer'> {
-  /** Three more requests per title: relations, streaming links, characters and recommendations. */
+  /** Four more requests per title: relations, links and songs, characters, staff, and recommendations. */
   details?: boolean
   /** A self-hosted instance has no limits. */
   unlimited?: boolean
@@ -119,7 +119,8 @@ async function addDetails(address: string, options: ClientOptions, list: readonl
 async function requestDetails(address: string, options: ClientOptions): Promise<object> {
   const full = asObject(await requestDetail(`${address}/full`, options))
   const characters = await requestDetail(`${address}/characters`, options)
-  return { ...full, characters, recommendations: await requestDetail(`${address}/recommendations`, options) }
+  const staff = await requestDetail(`${address}/staff`, options)
+  return { ...full, characters, staff, recommendations: await requestDetail(`${address}/recommendations`, options) }
 }
 
 /** Undefined if the service has no such resource. */

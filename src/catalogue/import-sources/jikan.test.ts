@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asJikan, inventTitles } from '#test/fixtures/invented-titles.ts'
-import { parseDuration, toRecord } from './jikan.ts'
+import { parseDuration, parseSong, toRecord } from './jikan.ts'
 
 const [TITLE] = inventTitles(1).map(asJikan)
 
@@ -152,4 +152,30 @@ test.each([
   [null, undefined],
 ])('%s', (text, minutes) => {
   expect(parseDuration(text)).toBe(minutes)
+})
+
+test.each<[string, object | null]>([
+  ['"Rain" by Aoi Mori', { title: 'Rain', artist: 'Aoi Mori' }],
+  [
+    '2: "Rain (雨)" by Aoi Mori (森葵) (eps 3-12, 26)',
+    { title: 'Rain (雨)', artist: 'Aoi Mori (森葵)', episodes: '3-12, 26' },
+  ],
+  ['#1: "Low Tide" (ep 1)', { title: 'Low Tide', episodes: '1' }],
+  ['No opening themes have been added', null],
+  ['', null],
+])('%s is a song', (line, song) => {
+  const parsed = parseSong('opening', line)
+  expect(parsed && JSON.parse(JSON.stringify(parsed))).toEqual(song && { kind: 'opening', ...song })
+})
+
+test('converts staff: a person with several jobs has several entries', () => {
+  const person = { mal_id: 9, name: 'Mori, Aoi' }
+  expect(
+    toRecord({ ...TITLE, staff: [{ person, positions: ['Director', 'Script'] }, { positions: ['Music'] }] }),
+  ).toMatchObject({
+    staff: [
+      { person: { key: 'mal:9', name: 'Aoi Mori' }, role: 'Director' },
+      { person: { key: 'mal:9' }, role: 'Script' },
+    ],
+  })
 })

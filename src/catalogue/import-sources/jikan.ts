@@ -14,7 +14,7 @@ import {
 } from './conversion.ts'
 import { toEpisodeTitles, toLastEpisode } from './jikan-episodes.ts'
 import { plainLine, plainText } from './plain-text.ts'
-import type { CastEntry, TagDetail, TitleRecord } from '../record.ts'
+import type { CastEntry, Song, StaffEntry, TagDetail, TitleRecord } from '../record.ts'
 import { type JikanAnime, type JikanCast, jikanSchema, type jikanPerson } from './jikan-response.ts'
 
 /** Converts one of Jikan's entries to a record. */
@@ -51,6 +51,8 @@ export function toRecord(raw: unknown): TitleRecord | Rejection {
     ...toEpisodes(anime),
     relations: anime.relations.flatMap(toRelations).slice(0, 300),
     recommendations: anime.recommendations.flatMap((each) => toTarget(each.entry)).slice(0, 60),
+    staff: anime.staff.flatMap(toStaffEntries).slice(0, 100),
+    songs: [...toSongs('opening', anime.theme?.openings), ...toSongs('ending', anime.theme?.endings)],
     cast: anime.characters.flatMap(toCastEntry).slice(0, 200),
   })
 }
@@ -193,6 +195,25 @@ function toCastEntry(entry: JikanCast): CastEntry[] {
     return actor && language ? [{ ...actor, language }] : []
   })
   return [{ character, role, voices: voices.slice(0, 40) }]
+}
+
+function toStaffEntries({ person, positions }: JikanAnime['staff'][number]): StaffEntry[] {
+  const known = toPerson(person)
+  return known ? plainLines(positions, 100, 10).map((role) => ({ person: known, role })) : []
+}
+
+const MAX_SONGS = 50
+const toSongs = (kind: Song['kind'], lines: readonly string[] = []): Song[] =>
+  lines.slice(0, MAX_SONGS).flatMap((line) => parseSong(kind, line) ?? [])
+
+/** `2: "Rain (Ame)" by Aoi Mori (eps 3-12)`: the number, the artist and the episodes may be absent. */
+export function parseSong(kind: Song['kind'], line: string): Song | null {
+  const [, name, rest = ''] = /^(?:#?\d{1,3}:\s*)?"([^"]{1,300})"(.{0,500})$/.exec(plainLine(line, 1_000) ?? '') ?? []
+  const title = plainLine(name, 300)
+  if (title === undefined) return null
+  const [tail = '', episodes] = /\s*\(eps?:?\s*([^()]{1,100})\)\s*$/.exec(rest) ?? []
+  const [, by] = /^\s*by\s+(.+)$/.exec(rest.slice(0, rest.length - tail.length)) ?? []
+  return { kind, title, artist: plainLine(by, 300), episodes: plainLine(episodes, 100) }
 }
 
 /** Names are written as `Family, Given`. */

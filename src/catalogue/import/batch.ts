@@ -20,6 +20,7 @@ export interface WorkingTitle extends Candidate {
   newIds: ExternalId[]
   /** Lists that replace the stored ones. */
   cast?: TitleRecord['cast']
+  staff?: TitleRecord['staff']
   episodeTitles?: TitleRecord['episodeTitles']
   /** The stored episodes with those of the batch; undefined until a record has some. */
   episodes?: TitleRecord['episodeTitles']
@@ -67,10 +68,11 @@ export class WorkingSet {
     const { source, digest, now } = options
     title.touched = true
     const before = title.merged.fields
-    const cast = digest(record.cast)
-    const merged = mergeTitle(title.merged, toFields(record, { cast }), source)
+    const [cast, staff] = [digest(record.cast), digest(record.staff)]
+    const merged = mergeTitle(title.merged, toFields(record, { cast, staff }), source)
     title.merged = withdrawAnnouncement(merged, record, source, now)
     if (cast && title.merged.fields.cast === cast && before.cast !== cast) title.cast = record.cast
+    if (staff && title.merged.fields.staff === staff && before.staff !== staff) title.staff = record.staff
     if (record.episodeTitles.length > 0) applyEpisodes(title, record.episodeTitles, options)
     for (const id of ids) {
       if (this.#byId.has(idKey(id))) continue

@@ -1,16 +1,9 @@
-/** Stores casts and episode titles; each list is replaced as a whole. */
+/** Stores casts, staff and episode titles; each list is replaced as a whole. */
 import type { WorkingTitle } from './batch.ts'
+import { upsertPeople } from './person-store.server.ts'
 import { inStatements } from './sql.server.ts'
 import type { CastEntry, TitleRecord } from '../record.ts'
 import type { CatalogueDb } from '../tables.server.ts'
-
-interface Person {
-  key: string
-  name: string
-  japaneseName?: string | undefined
-  picture?: string | undefined
-  about?: string | undefined
-}
 
 /** Replaces the cast of each title that has a new one. */
 export async function replaceCast(db: CatalogueDb, titles: readonly WorkingTitle[]): Promise<void> {
@@ -58,39 +51,32 @@ const uniqueVoices = (entry: CastEntry): CastEntry['voices'] => [
   ...new Map(entry.voices.map((voice) => [`${voice.key} ${voice.language}`, voice])).values(),
 ]
 
-/** Inserts or updates people by key; missing details keep their stored value. @returns the row ids by key */
-async function upsertPeople(
-  db: CatalogueDb,
-  table: 'character' | 'person',
-  people: readonly Person[],
-): Promise<Map<string, number>> {
-  const byKey = new Map(people.map((person) => [person.key, person]))
-  const ids = new Map<string, number>()
-  for (const chunk of inStatements([...byKey.values()], 5)) {
-    const rows = await db
-      .insertInto(table)
-      .values(
-        chunk.map(({ key, name, japaneseName, picture, about }) => ({
-          key,
-          name,
-          japanese_name: japaneseName ?? null,
-          picture: picture ?? null,
-          about: about ?? null,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet((eb) => ({
-          name: eb.ref('excluded.name'),
-          japanese_name: eb.fn.coalesce('excluded.japanese_name', `${table}.japanese_name`),
-          picture: eb.fn.coalesce('excluded.picture', `${table}.picture`),
-          about: eb.fn.coalesce('excluded.about', `${table}.about`),
-        })),
-      )
-      .returning(['id', 'key'])
-      .execute()
-    for (const row of rows) ids.set(row.key, row.id)
-  }
-  return ids
+/** Replaces the staff of each title that has a new one. */
+export async function replaceStaff(db: CatalogueDb, titles: readonly WorkingTitle[]): Promise<void> {
+  const lists = titles.flatMap(({ number, staff }) => (staff ? [{ number, staff }] : []))
+  if (lists.length === 0) return
+  await db
+    .deleteFrom('staff_entry')
+    .where(
+      'anime_id',
+      'in',
+      lists.map(({ number }) => number),
+    )
+    .execute()
+  const people = await upsertPeople(
+    db,
+    'person',
+    lists.flatMap(({ staff }) => staff.map(({ person }) => person)),
+  )
+  const rows = lists.flatMap(({ number, staff }) =>
+    staff.map(({ person, role }, position) => ({
+      anime_id: number,
+      position,
+      person_id: people.get(person.key) ?? 0,
+      role,
+    })),
+  )
+  for (const chunk of inStatements(rows, 4)) await db.insertInto('staff_entry').values(chunk).execute()
 }
 
 /** The stored episodes of a title. */

@@ -39,7 +39,7 @@ Options
   --limit N     import only the first N titles (the most popular for anilist and jikan)
   --restart     start over instead of resuming the last run
   --from NAME   library: jikan; or anilist or offline-database, if CATALOGUE_REFRESH has it
-  --details     jikan: also characters, relations and links; three more requests per title
+  --details     jikan: also characters, staff, relations, songs and links; four more requests per title
   --no-limits   jikan, library, requests: send requests without rate limits, for your own instance
   --help        show this help
 

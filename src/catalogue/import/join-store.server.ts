@@ -31,6 +31,7 @@ async function absorbTitle(db: CatalogueDb, stored: number, absorbed: number, { 
     .where('id', '=', stored)
     .execute()
   await moveRows(db, ['cast_entry', 'voice'], absorbed, stored, merged.fields.cast !== storedTitle.fields.cast)
+  await moveRows(db, ['staff_entry'], absorbed, stored, merged.fields.staff !== storedTitle.fields.staff)
   await moveRows(
     db,
     ['episode_title'],
@@ -56,7 +57,7 @@ async function loadTitle(db: CatalogueDb, number: number) {
 /** Moves the absorbed title's lists, or deletes them when the remaining title's are better. */
 async function moveRows(
   db: CatalogueDb,
-  tables: readonly ('cast_entry' | 'voice' | 'episode_title')[],
+  tables: readonly ('cast_entry' | 'voice' | 'staff_entry' | 'episode_title')[],
   from: number,
   to: number,
   replaces: boolean,

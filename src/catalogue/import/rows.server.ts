@@ -44,6 +44,8 @@ export function fromColumns(row: AnimeRow): MergedTitle {
     relations: parseJson(row.relations),
     recommendations: parseJson(row.recommendations),
     cast: optional(row.cast_digest),
+    staff: optional(row.staff_digest),
+    songs: parseJson(row.songs),
     episodeTitles: optional(row.episode_titles_digest),
   }
   if (origins.adult !== undefined) fields.adult = row.adult !== 0
@@ -89,6 +91,8 @@ export const toColumns = ({ fields, origins }: MergedTitle) =>
     relations: toJsonList(fields.relations),
     recommendations: toJsonList(fields.recommendations),
     cast_digest: fields.cast ?? null,
+    staff_digest: fields.staff ?? null,
+    songs: toJsonList(fields.songs),
     episode_titles_digest: fields.episodeTitles ?? null,
     origins: JSON.stringify(sorted(origins)),
   }) satisfies Partial<NewAnimeRow>

@@ -6,7 +6,8 @@ import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Incoming, WorkingSet, type WorkingTitle } from './batch.ts'
 import type { BatchOutcome } from './counts.ts'
-import { findEpisodes, replaceCast, replaceEpisodeTitles } from './cast-store.server.ts'
+import { findEpisodes, replaceCast, replaceEpisodeTitles, replaceStaff } from './cast-store.server.ts'
+import { listCredited, mergeCredited } from './person-store.server.ts'
 import { absorbTitles } from './join-store.server.ts'
 import { differs, fromColumns, toColumns } from './rows.server.ts'
 import { storeTagInfos } from './tag-store.server.ts'
@@ -150,13 +151,19 @@ async function writeTitles(db: CatalogueDb, batch: Batch, set: WorkingSet, outco
     newIds.map((id) => ({ space: id.space, external_id: id.id, anime_id: number })),
   )
   for (const chunk of inStatements(ids, 3)) await db.insertInto('anime_external_id').values(chunk).execute()
+  const credited = await listCredited(
+    db,
+    written.flatMap(({ number, row, cast, staff }) => (row && (cast ?? staff) ? number : [])),
+  )
   await replaceCast(db, written)
+  await replaceStaff(db, written)
+  await mergeCredited(db, credited)
   await replaceEpisodeTitles(db, written)
 }
 
 const listTagDetails = (records: readonly Incoming[]) => records.flatMap(({ record }) => record.tagDetails)
 
-const COLUMN_COUNT = 46
+const COLUMN_COUNT = 48
 const IMMUTABLE_COLUMNS: readonly string[] = ['id', 'slug', 'added_at']
 
 async function upsertRows(db: CatalogueDb, rows: readonly NewAnimeRow[]): Promise<void> {

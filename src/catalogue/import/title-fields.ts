@@ -3,11 +3,12 @@ import type { Names } from '../anime.ts'
 import type { Source, TitleRecord } from '../record.ts'
 import type { Tag } from '../tag.ts'
 
-/** `cast` and `episodeTitles` have their own tables; here they are digests for detecting changes. Absent fields are unknown. */
+/** `cast`, `staff` and `episodeTitles` have their own tables; here they are digests for detecting changes. Absent fields are unknown. */
 export interface TitleFields
-  extends Names, Partial<Omit<TitleRecord, 'ids' | 'names' | 'tagDetails' | 'cast' | 'episodeTitles'>> {
+  extends Names, Partial<Omit<TitleRecord, 'ids' | 'names' | 'tagDetails' | 'cast' | 'staff' | 'episodeTitles'>> {
   tagDetails?: Tag[]
   cast?: string | undefined
+  staff?: string | undefined
   episodeTitles?: string | undefined
 }
 export type Field = keyof TitleFields
@@ -57,6 +58,8 @@ export const RANKINGS: Readonly<Record<Exclude<Field, UnitedField | 'adult'>, Ra
   trailer: CURRENT,
   recommendations: CURRENT,
   cast: CURRENT,
+  staff: CURRENT,
+  songs: CURRENT,
   episodeTitles: EPISODES,
   score: FIGURES,
   popularity: FIGURES,
@@ -74,8 +77,8 @@ export function rankOf(field: keyof typeof RANKINGS, origin: Origin | undefined)
 }
 
 /** Flattens a record into fields. */
-export function toFields(record: TitleRecord, digests: Pick<TitleFields, 'cast'>): TitleFields {
-  const { ids: _ids, names, cast: _cast, episodeTitles: _episodeTitles, tagDetails, ...fields } = record
+export function toFields(record: TitleRecord, digests: Pick<TitleFields, 'cast' | 'staff'>): TitleFields {
+  const { ids: _ids, names, cast: _cast, staff: _staff, episodeTitles: _episodeTitles, tagDetails, ...fields } = record
   const tags = tagDetails.map(({ name, rank, spoiler }): Tag => ({ name, rank, spoiler: spoiler !== undefined }))
   return { ...fields, ...names, ...digests, tagDetails: tags }
 }

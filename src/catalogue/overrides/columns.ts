@@ -2,6 +2,8 @@
 import { parseJson } from '#src/platform/json-text.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { AnimeRow } from '../tables.server.ts'
+import { readTags, writeTags } from '../tag-columns.server.ts'
+import { formatTag, joinTags, NO_TAG_INFOS, parseTag } from '../tag.ts'
 import type { EditableFields, EditField, Edits } from './overrides.ts'
 
 const COLUMNS = {
@@ -25,7 +27,7 @@ const COLUMNS = {
   poster: 'poster',
   adult: 'adult',
   premium: 'premium',
-} as const satisfies Record<Exclude<EditField, 'hidden'>, keyof AnimeRow>
+} as const satisfies Record<Exclude<EditField, 'hidden' | 'tags'>, keyof AnimeRow>
 
 const FIELDS = keysOf(COLUMNS)
 
@@ -41,15 +43,24 @@ export function editRow<Row extends object>(row: Row, edits: Edits | undefined):
   return {
     ...row,
     ...Object.fromEntries(overridden),
+    ...(edits.tags && toTagColumns(edits.tags)),
     ...(STATUSES_WITHOUT_NEXT_EPISODE.has(edits.status) && { next_episode: null }),
   }
+}
+
+function toTagColumns(lines: readonly string[]): Pick<Record<keyof AnimeRow, string>, 'tags' | 'tag_details'> {
+  const tags = lines.flatMap((line) => parseTag(line) ?? [])
+  const names = tags.filter(({ spoiler }) => !spoiler).map(({ name }) => name)
+  return { tags: JSON.stringify(names), tag_details: writeTags(tags) }
 }
 
 const toColumn = (value: unknown): unknown =>
   typeof value === 'boolean' ? Number(value) : Array.isArray(value) ? JSON.stringify(value) : (value ?? null)
 
 /** The row's editable fields, without edits. */
-export const toEditable = (row: Pick<AnimeRow, (typeof COLUMNS)[keyof typeof COLUMNS]>): EditableFields => ({
+export const toEditable = (
+  row: Pick<AnimeRow, (typeof COLUMNS)[keyof typeof COLUMNS] | 'tags' | 'tag_details'>,
+): EditableFields => ({
   english: row.english,
   romaji: row.romaji,
   japanese: row.japanese,
@@ -65,6 +76,7 @@ export const toEditable = (row: Pick<AnimeRow, (typeof COLUMNS)[keyof typeof COL
   minutes: row.minutes,
   rating: row.rating,
   genres: parseJson(row.genres),
+  tags: joinTags(readTags(row.tag_details), parseJson(row.tags), NO_TAG_INFOS).map(formatTag),
   studios: parseJson(row.studios),
   producers: parseJson(row.producers),
   poster: row.poster,

@@ -13,6 +13,10 @@ describe('validation of edits', () => {
       { endDate: null, startDate: '1998-04' },
     ],
     [{ isAdmin: true, number: 7 }, {}],
+    [
+      { tags: [' Iyashikei ', 'Sea ,80%', 'Sea, 80', 'Tragedy,90,Spoiler', 'Twist, spoiler'] },
+      { tags: ['Iyashikei', 'Sea, 80', 'Tragedy, 90, spoiler', 'Twist, spoiler'] },
+    ],
   ])('%j is %j', (given, stored) => {
     expect(parse(given).data).toEqual(stored)
   })
@@ -32,6 +36,10 @@ describe('validation of edits', () => {
     { episodes: '12' },
     { seasonYear: 1e9 },
     { genres: ['__proto__'] },
+    { tags: ['Sea, 101'] },
+    { tags: ['Sea, 80, maybe'] },
+    { tags: [','] },
+    { tags: ['a'.repeat(101)] },
     { studios: ['a'.repeat(201)] },
     { poster: 'javascript:alert(1)' },
     { poster: 'file:///etc/passwd' },

@@ -5,6 +5,7 @@ import { toLine, toParagraphs } from '#src/platform/text/plain-text.ts'
 import { FORMATS, RATINGS, SEASONS, STATUSES } from '../anime.ts'
 import { GENRES } from '../genre.ts'
 import { titleRecordSchema } from '../record.ts'
+import { formatTag, parseTag } from '../tag.ts'
 
 const record = titleRecordSchema.shape
 const shortText = (max: number) =>
@@ -24,6 +25,13 @@ const day = z
     (text) => record.startDate.safeParse(text).success && isDay(text),
     'Enter dates as 1998, 1998-04 or 1998-04-03',
   )
+
+const tagLine = z.string().transform((line, issues) => {
+  const tag = parseTag(toLine(line))
+  if (tag !== null) return formatTag(tag)
+  issues.addIssue('Write tags as: Iyashikei, 80 or: Tragedy, 90, spoiler')
+  return z.NEVER
+})
 
 /** Null means that the title has no value. */
 const fieldsSchema = z.object({
@@ -48,6 +56,11 @@ const fieldsSchema = z.object({
   minutes: z.int().min(1).max(1_000).nullable(),
   rating: z.enum(RATINGS).nullable(),
   genres: z.array(z.enum(GENRES)).max(GENRES.length),
+  tags: z
+    .array(tagLine)
+    .max(120)
+    .transform((tags) => [...new Set(tags)])
+    .meta({ description: 'Each as `Iyashikei`, `Iyashikei, 80` (its rank) or `Tragedy, 90, spoiler`' }),
   studios: textList(200, 60),
   producers: textList(200, 120),
   poster: z

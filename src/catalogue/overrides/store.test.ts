@@ -54,6 +54,26 @@ describe.each(bothDatabases())('edits of titles on $name', ({ open }) => {
     }
   }
 
+  test('of tags replace those of all sources, with ranks and spoilers', async () => {
+    await importRecord('anilist', {
+      ids: [{ space: 'anilist', id: '1' }],
+      names: { english: 'Paper Moon' },
+      tags: ['Sea'],
+      tagDetails: [{ name: 'Death Game', rank: 80, spoiler: 'always' }],
+    })
+    expect((await findEditedTitle(db, MOON))?.sources.tags).toEqual(['Death Game, 80, spoiler', 'Sea'])
+    await change({ set: { tags: ['Letters, 40', 'Twist, 90, spoiler', 'Death Game'] } })
+    const title = await withCatalogue(({ snapshot }) => snapshot.find(MOON))
+    expect(title?.tags).toEqual(['Letters', 'Death Game'])
+    expect(title?.rankedTags).toEqual([
+      { name: 'Twist', rank: 90, spoiler: true },
+      { name: 'Letters', rank: 40, spoiler: false },
+      { name: 'Death Game', rank: undefined, spoiler: false },
+    ])
+    await change({ set: { tags: [] } })
+    expect(await withCatalogue(({ snapshot }) => snapshot.find(MOON)?.rankedTags)).toEqual([])
+  })
+
   test('override imported fields and leave the others', async () => {
     await change({
       set: {

@@ -29,6 +29,8 @@ export function toTitleRecord(title: StarterFileTitle, voiceActors: VoiceActors)
     genres: title.genres,
     tags: title.tags,
     tagDetails: [],
+    staff: [],
+    songs: [],
     studios: title.studios,
     producers: title.producers ?? [],
     synopsis: title.synopsis,

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router'
+import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
+import type { CreditRow, CreditsPage } from '#src/catalogue/credits/credits.ts'
+import { loadCharacterPage, loadPersonPage } from '#src/catalogue/credits/load-credits.server.ts'
+import { Overview } from '#src/catalogue/detail/overview.tsx'
+import { langOf } from '#src/catalogue/language/language.ts'
+import { summarise } from '#src/catalogue/title-texts.ts'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { requireSite } from '#src/site/site.ts'
+import type { Route } from './+types/credits'
+import { PageHead } from './layout/page-head.tsx'
+
+/** Page module of `/person/{id}` and `/character/{id}`: the digits of the id are enough. */
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<CreditsPage> {
+  const { catalogue, cards, preferences } = requireSite(context)
+  const { pathname } = new URL(request.url)
+  const load = pathname.startsWith('/character/') ? loadCharacterPage : loadPersonPage
+  const id = parseAnimeNumber(params.id)
+  const found = id === null ? null : await load(catalogue.db, id, { context: cards, adult: preferences.adult })
+  if (!found) throw data(null, { status: 404 })
+  if (found.path !== pathname.replace(/\.data$/, '')) throw redirect(found.path, 301)
+  return found
+}
+
+export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
+  const { kind, path, name, japaneseName, about, lists } = loaderData
+  const description = about || `${kind === 'person' ? 'Voice roles and works' : 'Titles and voices'} of ${name}.`
+  return (
+    <div className="wrap">
+      <PageHead
+        title={name}
+        description={summarise(description)}
+        path={path}
+        kind="profile"
+        noindex={lists.length === 0}
+      />
+      <h1 className="page-title" lang={langOf(name)}>
+        {name}
+      </h1>
+      {japaneseName !== undefined && japaneseName !== name && (
+        <p className="credits-name" lang="ja">
+          {japaneseName}
+        </p>
+      )}
+      {about && <Overview text={about} />}
+      {lists.length === 0 && <p className="note">No titles are listed here yet.</p>}
+      {lists.map(({ heading, japaneseHeading, rows, others }, index) => (
+        <section className="section" key={heading} aria-labelledby={`credits-${index}`}>
+          <SectionHead id={`credits-${index}`} title={heading} japanese={japaneseHeading} />
+          <ul className="credits">
+            {rows.map((row) => (
+              <Credit key={row.title.id} of={row} />
+            ))}
+          </ul>
+          {others > 0 && <p className="note">{`And ${others.toLocaleString('en')} less popular titles.`}</p>}
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Credit({ of: { title, poster, parts } }: { of: CreditRow }) {
+  return (
+    <li className="credit">
+      <img
+        src={poster}
+        alt=""
+        width="46"
+        height="66"
+        loading="lazy"
+        decoding="async"
+        style={{ background: title.colour }}
+      />
+      <div>
+        <Link className="credit-title" to={`/${title.id}`} prefetch="intent">
+          <TitleText of={title} />
+          {title.year !== undefined && `, ${title.year}`}
+        </Link>
+        <div className="credit-parts">
+          {parts.map(({ text, href }) =>
+            href === undefined ? (
+              <span key={text}>{text}</span>
+            ) : (
+              <Link key={href} to={href} lang={langOf(text)}>
+                {text}
+              </Link>
+            ),
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
