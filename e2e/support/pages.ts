@@ -15,6 +15,7 @@ export const TEMPLATES = [
   'listing',
   'calendar',
   'season',
+  'watch order',
   'text',
   'form',
   'not found',
@@ -116,6 +117,11 @@ export const PAGES: readonly PageRow[] = [
   row('calendar', '/calendar?show=list&date=1998-04-03', 'Calendar', starter),
   row('season', '/season/1998/spring', 'Spring 1998 anime', { ...starter, represents: 'starter' }),
   row('season', '/season/2019/spring', 'Spring 2019 anime', imported),
+
+  row('watch order', '/watch-order/fate-stay-night-187', 'Fate/Zero: watch order', {
+    ...starter,
+    represents: 'starter',
+  }),
 
   row('text', '/terms-of-service', '', starter),
   row('text', '/dmca', '', { ...starter, represents: 'starter' }),

@@ -184,8 +184,10 @@ export async function servePages(
 /** Visitors with the same preferences share pages. */
 function getAudience({ url = '', headers }: IncomingMessage, { comments }: Services, zones: PageZones): string | null {
   if (mode !== 'production' || findPage(url)?.cache === 'none') return null
-  const { language, adult } = readPreferences(headers.cookie ?? null)
-  return `page ${language} ${adult ? 'all' : 'safe'}${comments.commentsVersion.of(url)}${zones.keyOf(url, headers.cookie)}`
+  const { language, adult, watchOrder = '' } = readPreferences(headers.cookie ?? null)
+  // only watch pages depend on the order
+  const order = url.startsWith('/watch/') ? watchOrder : ''
+  return `page ${language} ${adult ? 'all' : 'safe'}${order}${comments.commentsVersion.of(url)}${zones.keyOf(url, headers.cookie)}`
 }
 
 /** Serves the build's files with immutable caching: their names contain a content hash. */

@@ -11,6 +11,7 @@ import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, pick, toKeys, topByKey } from './order.ts'
 import { NO_TAG_INFOS, type TagInfos } from './tag.ts'
 import type { Title } from './title.ts'
+import { type Franchise, groupFranchises, updateFranchise } from './watch-order/franchises.ts'
 import { scoreTrending, scoreWindow, type Window } from './page-views/view-ranking.ts'
 
 /** All loaded titles, updated in place. */
@@ -25,6 +26,8 @@ export interface TitleSet {
   tagInfos?: TagInfos
   /** The titles as last sorted by name, from which the next order is updated. */
   alphabet?: readonly Title[]
+  /** The franchises as last grouped, which snapshots share for a while: an import changes the catalogue twice a second. */
+  franchises?: { version: number; at: number; found: Promise<ReadonlyMap<number, Franchise>> }
 }
 
 /** Views by number in each window. */
@@ -51,6 +54,8 @@ export interface Snapshot {
   ranked(window: Window, adult: boolean): readonly Title[]
   /** What is known of a tag, by its `tagKey`. */
   readonly tagInfos: TagInfos
+  /** What belongs to a title's story; undefined if nothing does. */
+  findFranchise(title: Title): Promise<Franchise | undefined>
   /** The name of the studio or producer with a slug. */
   producerName(slug: string): string | null
 }
@@ -68,6 +73,9 @@ const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, 
 
 /** Number of ranked titles in each window except `popular`, which ranks all. */
 const MAX_RANKED = 200
+
+/** How long franchises are kept after the catalogue has changed. */
+const FRANCHISES_MS = 60_000
 
 /** Finished titles stay finished: computed once per title, not per snapshot. */
 const finishedAirings = new WeakMap<Title, Airing>()
@@ -214,6 +222,7 @@ export function createSnapshot(
   }
 
   const find = (number: number) => byNumber.get(merged.get(number) ?? number) ?? null
+  const findExternal = (key: string) => find(byExternalId.get(key) ?? 0)
   return {
     version,
     at,
@@ -224,7 +233,7 @@ export function createSnapshot(
       const number = typeof key === 'string' ? (byExternalId.get(key) ?? 0) : key
       return hidden.get(merged.get(number) ?? number) ?? null
     },
-    findExternal: (key) => find(byExternalId.get(key) ?? 0),
+    findExternal,
     airing,
     episodesBetween: (title, from, to) => listEpisodeTimes(title, aired.get(title.number) ?? [], { from, to, now: at }),
     list(listing, adult) {
@@ -233,6 +242,14 @@ export function createSnapshot(
       return list && visible(list, key, adult)
     },
     tagInfos,
+    async findFranchise({ number }) {
+      const known = set.franchises
+      if (known?.version === version || (known && at - known.at < FRANCHISES_MS))
+        return updateFranchise((await known.found).get(number), find)
+      const found = groupFranchises({ titles, findExternal })
+      set.franchises = { version, at, found }
+      return (await found).get(number)
+    },
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),
     producerName(slug) {
       const [title] = once(`/producer/${slug}`, () => producer(slug)) ?? []

@@ -70,6 +70,12 @@ test('concurrent requests for a random title get different ones', async () => {
   expect(new Set(answers.map(({ body }) => /<h1[^>]*>(.*?)<\/h1>/s.exec(body)?.[1])).size).toBe(4)
 })
 
+test('a random title matches the filters of its address', async () => {
+  const { body } = await site.app.inject('/random?genres=mecha&type=MOVIE')
+  expect(body).toContain('href="/genre/mecha"')
+  expect((await site.app.inject('/random?studio=no-such-studio')).statusCode).toBe(404)
+})
+
 test('a random title differs each time and is not cached', async () => {
   const headings: (string | undefined)[] = []
   for (let time = 0; time < 4; time++) {

@@ -17,6 +17,9 @@ import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { titleFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { createRandomPicker } from '#src/catalogue/detail/random.ts'
+import { collectChoices } from '#src/catalogue/find/choices.ts'
+import { readFilter } from '#src/catalogue/find/filter.ts'
+import { filterTitles } from '#src/catalogue/find/find.ts'
 import { findRequestedTitle, missingStatus } from '#src/catalogue/detail/requested-title.ts'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import { TitleFacts } from '#src/catalogue/detail/title-facts.tsx'
@@ -50,7 +53,7 @@ const pickRandom = createRandomPicker<Title>(Math.random)
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const site = requireSite(context)
   const random = params.id === undefined
-  const requested = random ? pickTitle(site) : findRequestedTitle(site.cards.snapshot, params.id)
+  const requested = random ? pickTitle(site, url.searchParams) : findRequestedTitle(site.cards.snapshot, params.id)
   if (!requested) throw data(null, { status: missingStatus(site.cards.snapshot, params.id) })
   const { title, movedTo } = requested
   if (movedTo) throw redirect(`/${movedTo}${url.search}`, 301)
@@ -81,8 +84,11 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-function pickTitle({ cards, preferences }: Site) {
-  const title = pickRandom(cards.snapshot.ranked('popular', preferences.adult))
+/** A title that matches the filters of the URL; what plays here comes first. */
+function pickTitle({ cards: { snapshot }, preferences }: Site, query: URLSearchParams) {
+  const { filter } = readFilter(collectChoices(query))
+  const titles = filterTitles(snapshot.ranked('popular', preferences.adult), filter, snapshot)
+  const title = pickRandom(titles, ({ availability }) => availability !== undefined)
   return title && { title, movedTo: undefined }
 }
 
@@ -96,7 +102,7 @@ interface DetailPageData extends Detail, TitleViewerData {
 
 export default function DetailPage({ loaderData }: { loaderData: DetailPageData }) {
   const { card, cast, castCount, comments, few, isFavourite, links: services, nextEpisode } = loaderData
-  const { episodeMarks, listedEpisodes, seasons, trailer, watched } = loaderData
+  const { episodeMarks, listedEpisodes, seasons, trailer, watched, watchOrder } = loaderData
   const site = useSite()
   const viewer = useViewer()
   useView(card.id)
@@ -114,7 +120,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
   )
   const parts = (
     <>
-      <SeasonGrid seasons={seasons} />
+      <SeasonGrid seasons={seasons} watchOrder={watchOrder} />
       <Characters animeId={card.id} cast={cast} count={castCount} />
     </>
   )

@@ -122,6 +122,7 @@ export const PAGES: readonly PageEntry[] = [
   page('home', 'home', 60, { template: 'home', skeleton: 'home', isSaved: true, inSitemap: true }),
   page('random', 'detail', 40, { id: 'random', cache: 'none', skeleton: 'title' }),
   page('watch/:id', 'watch', 40),
+  page('watch-order/:id', 'watch-order', 60, { template: 'plain' }),
   page('search', 'search', 40, { underLoad: 'search', template: 'plain', skeleton: 'search', inSitemap: true }),
   listing('genre/:genre', 'genre', 'genre'),
   ...CATEGORIES.map((category) => listing(category, 'category', category)),

@@ -66,9 +66,10 @@ export default function Privacy() {
           <code>__Host-session</code>), identifies you to this site only. It expires 30 days after your last visit, and
           after a year at the latest. Signing in also sets <code>device</code> (or <code>__Host-device</code>) for a
           year: a random number that identifies the device, so that failed sign-ins from elsewhere can’t lock you out on
-          it. <code>timeZone</code> holds your time zone for a year, so that pages show your days and times; without an
-          account it is set only when you open the calendar in another time zone than this site’s. Without an account,
-          no cookie identifies you. If storage is disabled, the site still works but won’t remember your choices.
+          it. <code>watch-order</code> holds the order of titles that you chose last, for a year. <code>timeZone</code>{' '}
+          holds your time zone for a year, so that pages show your days and times; without an account it is set only
+          when you open the calendar in another time zone than this site’s. Without an account, no cookie identifies
+          you. If storage is disabled, the site still works but won’t remember your choices.
         </p>
         <p>
           While you are signed in, <code>currentUser</code> in your browser’s session storage holds your username,

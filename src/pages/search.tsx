@@ -6,7 +6,7 @@ import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { searchFeed } from '#src/catalogue/feeds/search-feed.ts'
 import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
-import { collectChoices, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
+import { collectChoices, filterHref, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
 import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
@@ -120,7 +120,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         filters={filters}
         counts={toFilterCounts(total, totalPages)}
         {...loaderData}
-        aside={<FeedLink path={feed} of="of these results" />}
+        aside={
+          <>
+            {keyword === '' && total > 1 && (
+              <Link className="button is-ghost is-small" to={filterHref({ path: '/random', keyword: '' }, remaining)}>
+                Random
+              </Link>
+            )}
+            <FeedLink path={feed} of="of these results" />
+          </>
+        }
       />
       {cards.length === 0 && <EmptyPage {...loaderData} />}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>

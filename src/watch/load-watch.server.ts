@@ -32,6 +32,7 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   if (movedTo) throw redirect(`/watch/${movedTo}${search}`, 301)
   const watch = await loadWatch(catalogue.db, title, searchParams, cards, {
     adult: preferences.adult,
+    order: preferences.watchOrder,
     cdn: cdnFor(title, premium, settings.mediaCdn),
     requiredAccess: requiredAccessFor(viewer, title, premium),
     read: readOptional,

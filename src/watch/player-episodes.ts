@@ -49,11 +49,22 @@ export const toNextPiece = (episode: Episode, piece: Source, view: EpisodeView):
   href: sourceHref(view.watch.detail.card.id, episode.digits, piece),
 })
 
-/** The sequel: its page opens the episode with which the viewer goes on. */
-export function toNextTitle({ id, art, ...titles }: Sequel, { watch: { sound }, language }: EpisodeView): NextEpisode {
+/** The sequel, or the next title of an order: its page opens the episode with which the viewer goes on. */
+export function toNextTitle(
+  { id, art, isOrdered, ...titles }: Sequel,
+  { watch: { sound }, language }: EpisodeView,
+): NextEpisode {
   const { title: name, lang } = shownTitles(titles, language)
   const href = `/watch/${id}${sound ? `?type=${sound}` : ''}`
-  return { isTitle: true, label: 'the sequel', href, name, lang, art, loadPicture: undefined }
+  return {
+    isTitle: true,
+    label: isOrdered ? 'the next title' : 'the sequel',
+    href,
+    name,
+    lang,
+    art,
+    loadPicture: undefined,
+  }
 }
 
 export function toHeading({ watch: { detail, episode, count }, language }: EpisodeView): Heading {

@@ -17,6 +17,8 @@ import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
 import { tagKey } from '../tag.ts'
 import type { CatalogueDb } from '../tables.server.ts'
+import { findOwnFranchise } from '../watch-order/load-watch-order.ts'
+import { watchOrderPath } from '../watch-order/watch-order-path.ts'
 import type { Title } from '../title.ts'
 import { formatScore, STATUS_TEXTS } from '../title-texts.ts'
 
@@ -58,6 +60,7 @@ export async function loadDetail(
   const stored = await read(() => loadParts(db, title), null, memory)
   const { facts, cast, castCount, jobs } = stored ?? { facts: null, cast: [], castCount: 0, jobs: [] }
   const airing = snapshot.airing(title)
+  const franchise = await findOwnFranchise(title, context, adult)
   const seasons = listSeasons(title, snapshot)
   const relations = listRelations(title, snapshot, adult)
   const recommended = listRecommended(title, facts?.recommendations ?? [], snapshot, adult, RECOMMENDED)
@@ -101,6 +104,7 @@ export async function loadDetail(
     trailer: facts?.trailer,
     links: listOfficialLinks(facts?.links ?? []),
     related: relations.slice(0, RELATED).map((relation) => toRelated(relation, seasons, context)),
+    ...(franchise && { watchOrder: { path: watchOrderPath(title.id), count: franchise.titles.length } }),
     seasons: seasons.map(({ season, label }) => ({
       card: toCard(season, context),
       banner: pictureUrls(season, 'banner', context.pictures),

@@ -94,6 +94,8 @@ export interface Detail {
   links: OfficialLink[]
   /** The first related titles. */
   related: RelatedTitle[]
+  /** The path of the watch order of its franchise, and how many titles that has. */
+  watchOrder?: { path: string; count: number }
   seasons: SeasonCard[]
   cast: CastMember[]
   castCount: number

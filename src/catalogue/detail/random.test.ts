@@ -26,3 +26,12 @@ test('draws a single title every time, and null from an empty list', () => {
   expect(draw(pick, titles(1), 3)).toEqual([0, 0, 0])
   expect(pick([])).toBeNull()
 })
+
+test('draws preferred titles first, then others, and these again after many draws', () => {
+  const pick = createRandomPicker(() => 0.5)
+  const isPreferred = ({ number }: { number: number }) => number % 20 === 0
+  const drawn = Array.from({ length: 60 }, () => pick(titles(100), isPreferred)?.number ?? -1)
+  expect(new Set(drawn.slice(0, 5))).toEqual(new Set([0, 20, 40, 60, 80]))
+  expect(drawn.slice(5, 50).some((number) => isPreferred({ number }))).toBe(false)
+  expect(drawn.slice(50).some((number) => isPreferred({ number }))).toBe(true)
+})

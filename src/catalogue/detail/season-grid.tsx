@@ -1,15 +1,20 @@
 import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
-import type { SeasonCard } from './detail.ts'
+import type { Detail, SeasonCard } from './detail.ts'
 import { PictureImage } from '../card/poster.tsx'
 import { useTitles } from '../language/use-language.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
 
-export function SeasonGrid({ seasons }: { seasons: readonly SeasonCard[] }) {
+export function SeasonGrid({ seasons, watchOrder }: Pick<Detail, 'seasons' | 'watchOrder'>) {
   if (seasons.length === 0) return null
   return (
     <section className="section" aria-labelledby="seasons">
-      <SectionHead id="seasons" title="More Seasons" japanese="シリーズ" />
+      <SectionHead
+        id="seasons"
+        title="More Seasons"
+        japanese="シリーズ"
+        {...(watchOrder && { more: watchOrder.path, moreText: 'Watch order' })}
+      />
       <ul className="seasons">
         {seasons.map((season) => (
           <li key={season.card.id}>

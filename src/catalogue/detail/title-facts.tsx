@@ -12,7 +12,7 @@ import { formatPremiered } from '../title-texts.ts'
 
 /** All known facts of a title; unknown ones are left out. */
 export function TitleFacts({ detail }: { detail: Detail }) {
-  const { card, genres, studios, producers, synonyms, tags, texts } = detail
+  const { card, genres, studios, producers, synonyms, tags, texts, watchOrder } = detail
   const { language } = useLanguage()
   const { title } = useTitles(card)
   // in JP the heading is in Japanese characters already
@@ -32,6 +32,13 @@ export function TitleFacts({ detail }: { detail: Detail }) {
         <span className={detail.status === 'airing' ? 'is-airing' : undefined}>{texts.status}</span>
       </Fact>
       <Fact name="MAL Score">{texts.score && <span className="score">{texts.score}</span>}</Fact>
+      <Fact name="Watch order">
+        {watchOrder && (
+          <span className="producers">
+            <Link to={watchOrder.path} prefetch="intent">{`${watchOrder.count} titles`}</Link>
+          </span>
+        )}
+      </Fact>
       <Fact name="Genres" wide>
         {genres.length > 0 && (
           <span className="fact-chips">

@@ -1,5 +1,7 @@
 /** Title language and adult titles: which titles a viewer sees, and in which language. */
 import { findCookie } from '#src/platform/http/find-cookie.ts'
+import type { WatchOrder } from '../watch-order/watch-order-names.ts'
+import { ORDER_KEY, parseWatchOrder } from '../watch-order/watch-order-path.ts'
 
 export const LANGUAGES = ['EN', 'JP'] as const
 /** EN shows English titles, JP Japanese ones; the interface stays English. */
@@ -13,6 +15,8 @@ export const ADULT_KEY = 'adult'
 export interface Preferences {
   language: Language
   adult: boolean
+  /** In which the player goes on from title to title, if the viewer has chosen one. */
+  watchOrder: WatchOrder | undefined
 }
 
 /** Unknown stored values mean EN. */
@@ -20,7 +24,11 @@ export const parseLanguage = (value: string | null | undefined): Language => (va
 
 /** The preferences in a Cookie header. */
 export function readPreferences(cookies: string | null): Preferences {
-  return { language: parseLanguage(findCookie(cookies, LANGUAGE_KEY)), adult: findCookie(cookies, ADULT_KEY) === '1' }
+  return {
+    language: parseLanguage(findCookie(cookies, LANGUAGE_KEY)),
+    adult: findCookie(cookies, ADULT_KEY) === '1',
+    watchOrder: parseWatchOrder(findCookie(cookies, ORDER_KEY)),
+  }
 }
 
 /** The names of a title in the selected language, and the other one if it differs. */

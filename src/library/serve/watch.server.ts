@@ -8,19 +8,23 @@ import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import { findEpisodes } from '#src/catalogue/episode/find-episodes.ts'
 import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import { chooseSource, parseAudioType } from '#src/catalogue/episode/playable.ts'
+import { findNextInOrder } from '#src/catalogue/watch-order/load-watch-order.ts'
+import type { WatchOrder } from '#src/catalogue/watch-order/watch-order-names.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
 import type { RequiredAccess } from './access.ts'
 import { deliverFrom } from './delivery.ts'
 import { chooseWideArt } from '#src/catalogue/picture/wide-art.ts'
-import type { Watch } from './watch.ts'
+import type { Sequel, Watch } from './watch.ts'
 import { loadVideos, memoryOf, NO_VIDEOS } from './watch-videos.server.ts'
 
 const MAX_QUERY_LENGTH = 60
 
 export interface WatchOptions {
   adult: boolean
+  /** The order in which titles follow each other, if the viewer has chosen one. */
+  order?: WatchOrder | undefined
   cdn?: string | undefined
   requiredAccess?: RequiredAccess | null
   /** What happens while the database is unavailable: the page can be shown without stored parts. */
@@ -32,7 +36,7 @@ export async function loadWatch(
   title: Title,
   query: URLSearchParams,
   context: CardContext,
-  { adult, cdn, requiredAccess = null, read = readRequired }: WatchOptions,
+  { adult, order, cdn, requiredAccess = null, read = readRequired }: WatchOptions,
 ): Promise<Watch> {
   const { snapshot } = context
   const [detail, episodes] = await Promise.all([
@@ -69,7 +73,7 @@ export async function loadWatch(
     episode,
     previous: episodes[number - 2],
     next: episode && episodes[number],
-    ...findSequel(title, { isLast: number === episodes.length, adult }, context),
+    ...(number === episodes.length && (await findSequel(title, { order, adult }, context))),
     episodes: listed,
     searchQuery,
     ...playable,
@@ -86,13 +90,23 @@ export async function loadWatch(
   }
 }
 
-function findSequel(
+/** What follows the last episode: the next title of the chosen order, else the sequel. */
+async function findSequel(
   of: Title,
-  { isLast, adult }: { isLast: boolean; adult: boolean },
+  { order, adult }: { order: WatchOrder | undefined; adult: boolean },
   context: CardContext,
-): Pick<Watch, 'sequel'> {
-  const found = isLast && findPlayableSequel(of, context.snapshot, adult)
+): Promise<{ sequel?: Sequel }> {
+  const next = order && (await findNextInOrder(of, context, { order, adult }))
+  const found = order ? next : findPlayableSequel(of, context.snapshot, adult)
   if (!found) return {}
   const { id, title, japaneseTitle, ...art } = toHeroCard(found, context, '')
-  return { sequel: { id, title, japaneseTitle, art: chooseWideArt(art).picture.src } }
+  return {
+    sequel: {
+      id,
+      title,
+      japaneseTitle,
+      art: chooseWideArt(art).picture.src,
+      ...(order && { isOrdered: true as const }),
+    },
+  }
 }

@@ -6,10 +6,11 @@ import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
 import type { RequiredAccess } from './access.ts'
 import type { Preparation } from './preparation.ts'
 
-/** A title that goes on with the story. */
+/** A title that plays next: the sequel, or what follows in the order that the viewer has chosen. */
 export interface Sequel extends Pick<Card, 'id' | 'title' | 'japaneseTitle'> {
   /** The URL of its picture. */
   art: string
+  isOrdered?: true
 }
 
 export interface Watch {
@@ -18,7 +19,7 @@ export interface Watch {
   episode: Episode | undefined
   previous: Episode | undefined
   next: Episode | undefined
-  /** What plays after the last episode: the sequel, if it can be played here. */
+  /** What plays after the last episode, if it can be played here. */
   sequel?: Sequel
   /** Episodes of the current range, or search results. */
   episodes: Episode[]

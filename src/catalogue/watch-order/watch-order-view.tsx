@@ -1,0 +1,90 @@
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
+import { SectionHead } from '#src/ui/section-head.tsx'
+import { Poster } from '../card/poster.tsx'
+import { StatusMark } from '../card/status-button.tsx'
+import { TitleText } from '../card/title-text.tsx'
+import { useTitles } from '../language/use-language.ts'
+import { OrderMap } from './order-map.tsx'
+import { describeOrder, describeRole, formatLength } from './order-texts.ts'
+import { saveOrder } from './save-order.client.ts'
+import { WATCH_ORDERS } from './watch-order-names.ts'
+import { ORDER_TEXTS, type OrderEntry, type WatchOrderPage } from './watch-order-page.ts'
+import { watchOrderPath } from './watch-order-path.ts'
+
+/** The orders of a franchise, its map, and the titles of the chosen order. */
+export function WatchOrderView({ page }: { page: WatchOrderPage }) {
+  const { counts, entries, head, map, order } = page
+  const { title, lang } = useTitles(head)
+  return (
+    <>
+      <h1 className="page-title order-heading">
+        <span lang={lang}>{title}</span>
+        {': watch order'}
+      </h1>
+      <nav className="row order-choices" aria-label="Orders">
+        {WATCH_ORDERS.map((one) => (
+          <Link
+            key={one}
+            className="chip"
+            to={watchOrderPath(head.id, one)}
+            aria-current={one === order ? 'page' : undefined}
+            onClick={() => saveOrder(one)}
+            preventScrollReset
+          >
+            {`${ORDER_TEXTS[one].name} `}
+            <span className="order-count">{counts[one]}</span>
+          </Link>
+        ))}
+      </nav>
+      <p className="order-text">
+        {ORDER_TEXTS[order].text} When a title ends, the player goes on with the next one that plays here.
+      </p>
+      <p className="order-sum">{describeOrder(page)}</p>
+      <section className="section" aria-labelledby="map">
+        <SectionHead id="map" title="Map" japanese="相関図" />
+        <OrderMap map={map} />
+      </section>
+      <section className="section" aria-labelledby="list">
+        <SectionHead id="list" title={`${ORDER_TEXTS[order].name} order`} japanese="視聴順" />
+        <ol className="order-list">
+          {entries.map((entry) => (
+            <li key={entry.card.id}>
+              <EntryRow entry={entry} />
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function EntryRow({ entry: { card, minutes, role } }: { entry: OrderEntry }) {
+  const { format, id, episodes, playsHere, year } = card
+  const { title } = useTitles(card)
+  const length = minutes === undefined ? '' : formatLength(minutes)
+  const count = episodes !== undefined && episodes > 1 && `${episodes} episodes`
+  return (
+    <>
+      <Link className="order-entry" to={`/${id}`} prefetch="intent">
+        <span className="order-poster">
+          <Poster picture={card.poster} colour={card.colour} sizes="56px" />
+          <StatusMark card={card} />
+        </span>
+        <span className="order-entry-text">
+          <span className="order-entry-name">
+            <TitleText of={card} />
+          </span>
+          <span className="muted">{[format, year, count, length].filter(Boolean).join(' · ')}</span>
+        </span>
+      </Link>
+      {role !== 'main' && <span className="badge">{describeRole(role)}</span>}
+      {playsHere && (
+        <Link className="button is-small order-play" to={`/watch/${id}`} aria-label={`Watch now: ${title}`}>
+          <Icon name="play" />
+          Watch now
+        </Link>
+      )}
+    </>
+  )
+}
