@@ -21,7 +21,7 @@ const chunks = {
     // what several pages share
     {
       name: 'site',
-      test: /src[\\/](catalogue[\\/](?!find[\\/](?!(use-)?search-box))|discover|pages[\\/]layout[\\/](?!account-page)|site|ui[\\/](?!chart|confirm-dialog|form-))/,
+      test: /src[\\/](catalogue[\\/](?!find[\\/](?!(use-)?search-box)|episode[\\/](playback-rules|track-choice|renditions)|ics)|discover|pages[\\/]layout[\\/](?!account-page)|site|ui[\\/](?!chart|confirm-dialog|form-|prose|hooks[\\/]use-(copy|action-result)))/,
       minShareCount: 3,
     },
     // what the player shares with its parts that are loaded on demand
