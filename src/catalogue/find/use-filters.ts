@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
 import { type Choices, collectChoices, filterHref, type FilterableList } from './choices.ts'
 
@@ -25,11 +25,6 @@ export function useFilters(list: FilterableList, chosen: Choices): Filters {
   const changedInDrawer = useRef(false)
   const navigate = useNavigate()
   const { state, location } = useNavigation()
-
-  useEffect(() => {
-    if (state === 'idle') setDraft(null)
-  }, [state, chosen])
-
   const shown = draft ?? chosen
   return {
     shown,
@@ -40,7 +35,10 @@ export function useFilters(list: FilterableList, chosen: Choices): Filters {
       const href = filterHref(list, selected)
       if (href === filterHref(list, shown)) return
       setDraft(selected)
-      void navigate(href, { preventScrollReset: true, replace: changedInDrawer.current })
+      const ended = navigate(href, { preventScrollReset: true, replace: changedInDrawer.current })
+      // together with the page, and not a change that was made meanwhile
+      const discard = () => startTransition(() => setDraft((draft) => (draft === selected ? null : draft)))
+      void Promise.resolve(ended).finally(discard)
       changedInDrawer.current = drawer
     },
     drawer,
