@@ -43,11 +43,13 @@ export interface MainJob {
   people: Pick<Credit, 'id' | 'name' | 'japaneseName'>[]
 }
 
-/** The people of the main jobs of a title, each once a job. */
+/** The people of the main jobs of a title, each once a job. Some sources join the jobs of a person by commas. */
 export function listMainJobs(staff: readonly StaffMember[]): MainJob[] {
   return MAIN_JOBS.flatMap(([label, job]) => {
     const people = new Map(
-      staff.filter(({ role }) => job.test(role)).map(({ id, name, japaneseName }) => [id, { id, name, japaneseName }]),
+      staff
+        .filter(({ role }) => role.split(', ').some((part) => job.test(part)))
+        .map(({ id, name, japaneseName }) => [id, { id, name, japaneseName }]),
     )
     return people.size > 0 ? [{ label, people: [...people.values()].slice(0, MAX_OF_JOB) }] : []
   })

@@ -122,7 +122,7 @@ export async function loadDetail(
 /** Songs on a title's page. */
 const SHOWN_SONGS = 12
 /** Tags on a title's page. */
-const SHOWN_TAGS = 16
+const SHOWN_TAGS = 12
 
 /** The tags that fit best; those for adults only where adult titles are shown. */
 function listTags(title: Title, { tagInfos }: CardContext['snapshot'], adult: boolean): ShownTag[] {

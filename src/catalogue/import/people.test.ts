@@ -25,11 +25,11 @@ test('the main jobs of a title, with each person once', () => {
     role,
   })
   const staff = [
-    credit(1, 'Episode Director (ep 3)'),
+    credit(1, 'Episode Director (eps 3, 5), Assistant Director'),
     credit(2, 'Music'),
     credit(3, 'Director'),
     credit(3, 'Director'),
-    credit(4, 'Script'),
+    credit(4, 'Storyboard, Script'),
     credit(4, 'Series Composition'),
   ]
   expect(listMainJobs(staff).map(({ label, people }) => [label, people.map(({ id }) => id)])).toEqual([

@@ -126,18 +126,22 @@ async function mergePeople(db: CatalogueDb, kept: number, absorbed: number): Pro
     .execute()
   const sources = keys.map(({ key }) => key.replace(/:.*/s, ''))
   if (new Set(sources).size < sources.length) return
-  const speaks = db
-    .selectFrom('voice as own')
-    .select('own.person_id')
-    .where('own.person_id', '=', kept)
-    .whereRef('own.anime_id', '=', 'voice.anime_id')
-    .whereRef('own.character_id', '=', 'voice.character_id')
-    .whereRef('own.language', '=', 'voice.language')
   await db
     .updateTable('voice')
     .set({ person_id: kept })
     .where('person_id', '=', absorbed)
-    .where(({ not, exists }) => not(exists(speaks)))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('voice as own')
+            .select('own.person_id')
+            .where('own.person_id', '=', kept)
+            .whereRef('own.anime_id', '=', 'voice.anime_id')
+            .whereRef('own.character_id', '=', 'voice.character_id')
+            .whereRef('own.language', '=', 'voice.language'),
+        ),
+      ),
+    )
     .execute()
   await db.deleteFrom('voice').where('person_id', '=', absorbed).execute()
   await db.updateTable('staff_entry').set({ person_id: kept }).where('person_id', '=', absorbed).execute()
