@@ -78,19 +78,6 @@ test(
   },
 )
 
-test('on a connection that is too slow for the copy, it begins with what fits', { tag: '@slow' }, async ({ page }) => {
-  await waitForVideo(page)
-  const setRate = await limit(page)
-  await setRate(2)
-  await open(page, `/watch/${ID}?episode=1`)
-  const heights = await recordHeights(page)
-  await page.getByRole('button', { name: /^Play / }).click()
-  await expectRunning(page)
-  const played = () => evaluateVideo(page, ({ currentTime }) => currentTime)
-  await expect.poll(played, { timeout: 120_000 }).toBeGreaterThan(10)
-  expect(await heights.jsonValue()).toEqual([ENCODED])
-})
-
 /** Waits until its video is found. */
 const waitForVideo = (page: Page) =>
   expect

@@ -26,11 +26,15 @@ interface Place {
 /** In order of time, up to where the file is broken. */
 export async function listSets(bytes: ByteSource): Promise<Place[]> {
   const sets: Place[] = []
-  let [chunk, from] = [Buffer.alloc(0), 0]
+  let chunk: Buffer = Buffer.alloc(0)
+  let from = 0
   let at = 0
   while (at + HEADER_BYTES <= bytes.size && sets.length < MAX_SETS) {
     const length = HEADER_BYTES + STATE_OFFSET
-    if (at < from || at + length > from + chunk.length) [chunk, from] = [await bytes.read(at, CHUNK_BYTES), at]
+    if (at < from || at + length > from + chunk.length) {
+      chunk = await bytes.read(at, CHUNK_BYTES)
+      from = at
+    }
     const header = chunk.subarray(at - from, at - from + length)
     if (header.length < HEADER_BYTES || header.toString('latin1', 0, 2) !== LETTERS) break
     const end = at + HEADER_BYTES + header.readUInt16BE(TIME_BYTES + 1)
