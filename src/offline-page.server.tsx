@@ -10,7 +10,7 @@ import { OfflineScreen } from './ui/error-screen/offline-screen.tsx'
 import theme from './ui/theme/theme.script.ts?script'
 
 const STYLE =
-  '.offline{gap:var(--s-4) var(--s-8);min-height:100dvh}.offline>div{display:grid;justify-items:start;gap:var(--s-4);grid-row:span 2}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2);overflow-wrap:anywhere}.offline li b{color:var(--text);margin-right:.5em}.offline nav .button:not([hidden]){display:inline-flex;margin:var(--s-2) var(--s-2) 0 0}.offline [hidden]{display:none}@media (height<520px) and (width>=480px){.offline{grid-template-columns:auto minmax(0,1fr)}}'
+  '.offline{gap:var(--s-4) var(--s-8);min-height:100dvh;align-content:safe center}.offline>div{display:grid;align-content:start;justify-items:start;gap:var(--s-4);grid-row:span 2}.offline svg{width:.6em;height:.6em;margin:-.06em 0 -.06em .04em;overflow:visible}.offline h2{font-size:var(--t-3);margin-top:var(--s-5)}.offline li{margin-top:var(--s-2);color:var(--text-2);overflow-wrap:anywhere}.offline li b{color:var(--text);margin-right:.5em}.offline nav .button:not([hidden]){display:inline-flex;margin:var(--s-2) var(--s-2) 0 0}.offline [hidden]{display:none}@media (height<520px) and (width>=480px){.offline{grid-template-columns:auto minmax(0,1fr)}}'
 
 /** @param nonce for the inline scripts */
 export const renderOfflinePage = (name: string, nonce: string): string =>
