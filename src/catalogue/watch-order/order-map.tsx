@@ -30,7 +30,9 @@ export function OrderMap({ map }: { map: FranchiseMap }) {
           <g className="order-map-edges" aria-hidden="true">
             {map.edges.map(({ from, to, look }) => {
               const [start, end] = [map.nodes[from], map.nodes[to]]
-              return start && end && <path key={`${from} ${to}`} className={`is-${look}`} d={drawEdge(start, end)} />
+              return (
+                start && end && <path key={`${from} ${to}`} className={EDGE_LOOKS[look]} d={drawEdge(start, end)} />
+              )
             })}
           </g>
           {map.nodes.map((node, index) => (
@@ -55,6 +57,9 @@ export function OrderMap({ map }: { map: FranchiseMap }) {
   )
 }
 
+const EDGE_LOOKS = { sequel: 'is-sequel', beside: undefined, version: 'is-version' } as const
+const NODE_LOOKS = { main: undefined, side: 'is-side', recap: 'is-recap' } as const
+
 const ZOOM_STEP = 1.25
 
 interface NodeLinkProps {
@@ -66,7 +71,7 @@ interface NodeLinkProps {
 
 function NodeLink({ node, isCurrent, onFocus }: NodeLinkProps) {
   const { id, number, place, playsHere, role, year } = node
-  const looks = ['order-node', `is-${role}`, place === undefined && 'is-left-out']
+  const looks = ['order-node', NODE_LOOKS[role], place === undefined && 'is-left-out']
   return (
     <Link
       className={looks.filter(Boolean).join(' ')}
