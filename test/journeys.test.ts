@@ -41,9 +41,10 @@ const MODULES: Record<Template, readonly string[]> = {
   listing: ['listing'],
   calendar: ['calendar/calendar'],
   season: ['calendar/season'],
+  'watch order': ['watch-order'],
   text: ['terms-of-service', 'dmca', 'about', 'privacy'],
   form: ['contact', 'login', 'reset', 'new-email', 'television/type'],
-  'not found': ['not-found', 'error-page', 'comment-action', 'detail'],
+  'not found': ['not-found', 'error-page', 'comment-action', 'detail', 'watch-order'],
 }
 
 /** The module of the page at a path, in the folder of pages, without its extension. */

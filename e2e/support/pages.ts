@@ -139,4 +139,5 @@ export const PAGES: readonly PageRow[] = [
   row('not found', '/comments/999999/delete', NOT_FOUND, missing),
   row('not found', '/no/such/page', NOT_FOUND, { ...missing, represents: 'starter' }),
   row('not found', '/nothing-like-it-99999', NOT_FOUND, missing),
+  row('not found', `/watch-order${pathOfTitle('bare')}`, NOT_FOUND, { ...imported, status: 404 }),
 ]

@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { StatusMark } from '../card/status-button.tsx'
@@ -23,14 +23,13 @@ export function OrderMap({ map }: { map: FranchiseMap }) {
         aria-label="Map of the titles. Arrow keys go from title to title, + and − zoom, 0 shows all."
         {...handlers}
       >
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          style={{ '--map-width': `${width}px`, '--scale': scale } as CSSProperties}
-        >
+        <svg viewBox={`0 0 ${width} ${height}`} style={{ '--map-width': `${width}px`, '--scale': scale }}>
           <g className="order-map-edges" aria-hidden="true">
             {map.edges.map(({ from, to, look }) => {
               const [start, end] = [map.nodes[from], map.nodes[to]]
-              return start && end && <path key={`${from} ${to}`} className={`is-${look}`} d={drawEdge(start, end)} />
+              return (
+                start && end && <path key={`${from} ${to}`} className={EDGE_LOOKS[look]} d={drawEdge(start, end)} />
+              )
             })}
           </g>
           {map.nodes.map((node, index) => (
@@ -55,6 +54,9 @@ export function OrderMap({ map }: { map: FranchiseMap }) {
   )
 }
 
+const EDGE_LOOKS = { sequel: 'is-sequel', beside: undefined, version: 'is-version' } as const
+const NODE_LOOKS = { main: undefined, side: 'is-side', recap: 'is-recap' } as const
+
 const ZOOM_STEP = 1.25
 
 interface NodeLinkProps {
@@ -66,7 +68,7 @@ interface NodeLinkProps {
 
 function NodeLink({ node, isCurrent, onFocus }: NodeLinkProps) {
   const { id, number, place, playsHere, role, year } = node
-  const looks = ['order-node', `is-${role}`, place === undefined && 'is-left-out']
+  const looks = ['order-node', NODE_LOOKS[role], place === undefined && 'is-left-out']
   return (
     <Link
       className={looks.filter(Boolean).join(' ')}

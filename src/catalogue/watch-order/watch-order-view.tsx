@@ -22,7 +22,7 @@ export function WatchOrderView({ page }: { page: WatchOrderPage }) {
         <span lang={lang}>{title}</span>
         {': watch order'}
       </h1>
-      <nav className="row order-choices" aria-label="Orders">
+      <nav className="row" aria-label="Orders">
         {WATCH_ORDERS.map((one) => (
           <Link
             key={one}

@@ -73,7 +73,7 @@ export async function loadWatch(
     episode,
     previous: episodes[number - 2],
     next: episode && episodes[number],
-    ...(number === episodes.length && (await findSequel(title, { order, adult }, context))),
+    ...(await findSequel(title, { isLast: number === episodes.length, order, adult }, context)),
     episodes: listed,
     searchQuery,
     ...playable,
@@ -93,9 +93,10 @@ export async function loadWatch(
 /** What follows the last episode: the next title of the chosen order, else the sequel. */
 async function findSequel(
   of: Title,
-  { order, adult }: { order: WatchOrder | undefined; adult: boolean },
+  { isLast, order, adult }: { isLast: boolean; order: WatchOrder | undefined; adult: boolean },
   context: CardContext,
 ): Promise<{ sequel?: Sequel }> {
+  if (!isLast) return {}
   const next = order && (await findNextInOrder(of, context, { order, adult }))
   const found = order ? next : findPlayableSequel(of, context.snapshot, adult)
   if (!found) return {}
