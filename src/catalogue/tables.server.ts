@@ -9,7 +9,7 @@ import type { ImportCounts } from './import/counts.ts'
 import type { Origins } from './import/title-fields.ts'
 import type { ExternalId, Song, TitleRecord } from './record.ts'
 import type { RefreshTables } from './refresh/tables.server.ts'
-import type { StoredTag } from './tag-columns.server.ts'
+import type { StoredTag } from './tag-columns.ts'
 import type { PlayableKind, StoredPicture } from './title.ts'
 
 /** A text column that contains a `T` as JSON. */

@@ -19,7 +19,10 @@ export const importOptions = z
       .meta({
         description: 'library only: where the titles are read; other than jikan, only if CATALOGUE_REFRESH has it',
       }),
-    details: z.boolean().default(false).meta({ description: 'jikan only: also characters, staff, relations, songs and links' }),
+    details: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'jikan only: also characters, staff, relations, songs and links' }),
   })
   .refine(({ source, details }) => source === 'jikan' || !details, { error: 'details only works with jikan.' })
   .refine(({ source, from }) => source === 'library' || from === 'jikan', { error: 'from only works with library.' })

@@ -18,7 +18,7 @@ import { listOfficialLinks } from './streaming-services.ts'
 import { tagKey } from '../tag.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { findOwnFranchise } from '../watch-order/load-watch-order.ts'
-import { watchOrderPath } from '../watch-order/watch-order-path.ts'
+import { watchOrderPath } from '../watch-order-path.ts'
 import type { Title } from '../title.ts'
 import { formatScore, STATUS_TEXTS } from '../title-texts.ts'
 

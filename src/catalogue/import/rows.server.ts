@@ -1,7 +1,7 @@
 /** Converts between a title's fields and its database columns. */
 import { parseJson } from '#src/platform/json-text.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
-import { readTags, writeTags } from '../tag-columns.server.ts'
+import { readTags, writeTags } from '../tag-columns.ts'
 import type { AnimeRow, NewAnimeRow } from '../tables.server.ts'
 import type { MergedTitle } from './merge.ts'
 import type { Origins, TitleFields } from './title-fields.ts'

@@ -1,7 +1,6 @@
 /** Title language and adult titles: which titles a viewer sees, and in which language. */
 import { findCookie } from '#src/platform/http/find-cookie.ts'
-import type { WatchOrder } from '../watch-order/watch-order-names.ts'
-import { ORDER_KEY, parseWatchOrder } from '../watch-order/watch-order-path.ts'
+import { ORDER_KEY, parseWatchOrder, type WatchOrder } from '../watch-order-path.ts'
 
 export const LANGUAGES = ['EN', 'JP'] as const
 /** EN shows English titles, JP Japanese ones; the interface stays English. */

@@ -2,7 +2,7 @@
 import { parseJson } from '#src/platform/json-text.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import type { AnimeRow } from '../tables.server.ts'
-import { readTags, writeTags } from '../tag-columns.server.ts'
+import { readTags, writeTags } from '../tag-columns.ts'
 import { formatTag, joinTags, NO_TAG_INFOS, parseTag } from '../tag.ts'
 import type { EditableFields, EditField, Edits } from './overrides.ts'
 

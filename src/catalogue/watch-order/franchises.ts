@@ -1,9 +1,8 @@
 /** Groups titles into franchises: the stories that belong together, without those of others that they meet in a crossover. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Snapshot } from '../snapshot.ts'
+import { nextTurn } from '#src/platform/next-turn.ts'
 import type { Title } from '../title.ts'
 import { createSets, type Sets } from './sets.ts'
-import { byRelease, listStoryLinks, type LinkKind, type StoryLink } from './story-links.ts'
+import { byRelease, type Catalogue, listStoryLinks, type LinkKind, type StoryLink } from './story-links.ts'
 import { createNameMatcher, type NameMatcher } from './shared-names.ts'
 
 export interface Franchise {
@@ -17,10 +16,8 @@ const SEASONS: readonly LinkKind[] = ['sequel', 'recap']
 const MAX_TITLES = 400
 
 /** The franchise of each title to which something belongs, by the number of the title. */
-export async function groupFranchises(
-  snapshot: Pick<Snapshot, 'titles' | 'findExternal'>,
-): Promise<ReadonlyMap<number, Franchise>> {
-  const links = await listStoryLinks(snapshot)
+export async function groupFranchises(catalogue: Catalogue): Promise<ReadonlyMap<number, Franchise>> {
+  const links = await listStoryLinks(catalogue)
   const beside = links.filter(({ kind }) => !SEASONS.includes(kind))
   const names = await createNameMatcher(beside)
   const sets = createSets()

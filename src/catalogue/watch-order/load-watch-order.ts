@@ -5,7 +5,7 @@ import { type Title, yearOf } from '../title.ts'
 import type { Franchise } from './franchises.ts'
 import { layOutMap } from './map-layout.ts'
 import type { LinkKind, StoryLink } from './story-links.ts'
-import type { WatchOrder } from './watch-order-names.ts'
+import type { WatchOrder } from '../watch-order-path.ts'
 import type { FranchiseMap, MapEdge, WatchOrderPage } from './watch-order-page.ts'
 import { minutesOf, orderFranchise, type OrderedFranchise } from './watch-orders.ts'
 

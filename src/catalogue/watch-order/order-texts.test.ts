@@ -3,7 +3,7 @@ import { plainTitle } from '#test/fixtures/pictures.ts'
 import { drawEdge, sizeOf, toX, toY } from './map-drawing.ts'
 import { formatLength } from './order-texts.ts'
 import { updateFranchise } from './franchises.ts'
-import { parseWatchOrder, watchOrderPath } from './watch-order-path.ts'
+import { parseWatchOrder, watchOrderPath } from '../watch-order-path.ts'
 
 test.for([
   [0, '0 min'],

@@ -1,6 +1,5 @@
 /** Saves the order in which the player goes on, as a cookie for the server. */
-import { ORDER_KEY } from './watch-order-path.ts'
-import type { WatchOrder } from './watch-order-names.ts'
+import { ORDER_KEY, type WatchOrder } from '../watch-order-path.ts'
 
 const YEAR_IN_SECONDS = 31_536_000
 

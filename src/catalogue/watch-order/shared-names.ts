@@ -1,5 +1,5 @@
 /** Finds out whether two linked titles have a name in common. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '#src/platform/next-turn.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import type { Title } from '../title.ts'
 import type { StoryLink } from './story-links.ts'

@@ -1,8 +1,7 @@
 /** What connects two titles of one story, from the relations that both of them state. */
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { nextTurn } from '#src/platform/next-turn.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import type { RelationKind } from '../anime.ts'
-import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 
 /**
@@ -14,6 +13,12 @@ export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** Titles whose relations are read in one turn of the event loop. */
 const TURN_TITLES = 1_000
+
+/** What is known of titles and their relations: a snapshot has it. */
+export interface Catalogue {
+  titles: readonly Title[]
+  findExternal(key: string): Title | null
+}
 
 export interface StoryLink {
   from: Title
@@ -45,10 +50,7 @@ const releaseOf = ({ startDate, season, seasonYear }: Title): string =>
 const MONTHS = { winter: '-01', spring: '-04', summer: '-07', fall: '-10' } as const
 
 /** All links of a snapshot, one for each pair of titles. */
-export async function listStoryLinks({
-  titles,
-  findExternal,
-}: Pick<Snapshot, 'titles' | 'findExternal'>): Promise<StoryLink[]> {
+export async function listStoryLinks({ titles, findExternal }: Catalogue): Promise<StoryLink[]> {
   const links = new Map<string, StoryLink>()
   for (const batch of inChunks(titles, TURN_TITLES)) {
     await nextTurn()
@@ -57,7 +59,7 @@ export async function listStoryLinks({
   return [...links.values()]
 }
 
-const linksOf = (title: Title, find: Snapshot['findExternal']): StoryLink[] =>
+const linksOf = (title: Title, find: Catalogue['findExternal']): StoryLink[] =>
   title.relations.flatMap(({ kind: relation, target }) => {
     const link = LINKS[relation]
     const other = link && find(target)

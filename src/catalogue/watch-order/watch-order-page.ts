@@ -1,6 +1,6 @@
 /** What the page of a franchise's watch order shows. */
 import type { Card } from '../card/card.ts'
-import type { WatchOrder } from './watch-order-names.ts'
+import type { WatchOrder } from '../watch-order-path.ts'
 import type { Role } from './watch-orders.ts'
 
 export interface OrderEntry {

@@ -8,9 +8,8 @@ import { useTitles } from '../language/use-language.ts'
 import { OrderMap } from './order-map.tsx'
 import { describeOrder, describeRole, formatLength } from './order-texts.ts'
 import { saveOrder } from './save-order.client.ts'
-import { WATCH_ORDERS } from './watch-order-names.ts'
+import { WATCH_ORDERS, watchOrderPath } from '../watch-order-path.ts'
 import { ORDER_TEXTS, type OrderEntry, type WatchOrderPage } from './watch-order-page.ts'
-import { watchOrderPath } from './watch-order-path.ts'
 
 /** The orders of a franchise, its map, and the titles of the chosen order. */
 export function WatchOrderView({ page }: { page: WatchOrderPage }) {

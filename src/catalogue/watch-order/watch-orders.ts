@@ -2,7 +2,7 @@
 import type { Title } from '../title.ts'
 import type { Franchise } from './franchises.ts'
 import { createSets } from './sets.ts'
-import type { WatchOrder } from './watch-order-names.ts'
+import type { WatchOrder } from '../watch-order-path.ts'
 import { byRelease, type LinkKind, type StoryLink } from './story-links.ts'
 
 /** What a title is within its franchise. */

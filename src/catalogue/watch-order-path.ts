@@ -1,5 +1,7 @@
-/** Addresses of watch orders, and the order that a viewer has chosen. */
-import { WATCH_ORDERS, type WatchOrder } from './watch-order-names.ts'
+/** Watch orders, their addresses, and the one that a viewer has chosen. */
+
+export const WATCH_ORDERS = ['story', 'release', 'essentials'] as const
+export type WatchOrder = (typeof WATCH_ORDERS)[number]
 
 /** The order that is shown first. */
 export const DEFAULT_ORDER: WatchOrder = 'story'
