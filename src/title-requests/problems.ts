@@ -20,5 +20,5 @@ export const tooManyJoined = (): Problem =>
 export const tooManyRequests = (quota: number): Problem =>
   new Problem(
     409,
-    `You already have ${pluralise(quota, 'open request')}. Withdraw one, or wait until an admin has decided.`,
+    `You already have ${pluralise(quota, 'open request')}. Wait until an admin has decided, or withdraw one that no one else has joined.`,
   )

@@ -8,14 +8,29 @@ export interface ChainEntry {
   /** Whether a name (its own or a neighbour’s) gives the season; otherwise it was counted. */
   isNamed: boolean
   part: number
+  /** Whether the order is only known by dates, and its own names have no season or part. */
+  isGuessed: boolean
+  /**
+   * Whether databases may number the season differently: a title until it has no season of its own and is not
+   * named as a part, or its season is not the next one.
+   */
+  isContested: boolean
 }
 
 const MAX_SEASONS = 30
+/** Shorter names are abbreviations, which other titles may have. */
+const MIN_SHARED = 5
 /** Films and specials may come between two seasons. */
 const MAX_STEPS = 4
 
 export const isSerial = ({ format, episodes }: LookupTitle): boolean =>
   format === 'TV' || (format === 'ONA' && episodes !== 1)
+
+interface Neighbour {
+  title: LookupTitle
+  /** Whether only dates tell its place. */
+  isGuessed: boolean
+}
 
 /** The next season in one direction, skipping films and specials. */
 function findNextSeason(
@@ -23,7 +38,7 @@ function findNextSeason(
   from: LookupTitle,
   kind: 'prequel' | 'sequel',
   initial: ReadonlySet<number>,
-): LookupTitle | null {
+): Neighbour | null {
   let current: LookupTitle[] = [from]
   const visited = new Set(initial)
   for (let steps = 0; steps < MAX_STEPS && current.length > 0; steps++) {
@@ -38,10 +53,43 @@ function findNextSeason(
     const serials = neighbours
       .filter(isSerial)
       .toSorted((a, b) => Number(b.format === 'TV') - Number(a.format === 'TV') || b.popularity - a.popularity)
-    if (serials[0] !== undefined) return serials[0]
+    if (serials[0] !== undefined) return { title: serials[0], isGuessed: false }
     current = neighbours
   }
-  return null
+  const title = findNeighbourByDate(lookup, from, kind, initial)
+  return title && { title, isGuessed: true }
+}
+
+/** The next series of the same story by date, where a source lists related titles without saying how they are. */
+function findNeighbourByDate(
+  lookup: TitleLookup,
+  from: LookupTitle,
+  kind: 'prequel' | 'sequel',
+  visited: ReadonlySet<number>,
+): LookupTitle | null {
+  const direction = kind === 'sequel' ? 1 : -1
+  const distance = ({ quarter }: LookupTitle): number =>
+    quarter === undefined || from.quarter === undefined ? 0 : (quarter - from.quarter) * direction
+  const [nearest] = from.relations
+    .flatMap((relation) => {
+      if (relation.kind !== 'unknown' || visited.has(relation.anime)) return []
+      const title = lookup.get(relation.anime)
+      const isNext = title !== null && isSerial(title) && distance(title) > 0
+      return isNext && sharesName(...(kind === 'sequel' ? ([from, title] as const) : ([title, from] as const)))
+        ? [title]
+        : []
+    })
+    .toSorted((a, b) => distance(a) - distance(b))
+  return nearest ?? null
+}
+
+/** Whether a later title has the name of an earlier one, which may go on. */
+function sharesName(earlier: LookupTitle, later: LookupTitle): boolean {
+  const names = later.names.map((name) => parseTitle(name).outside)
+  return earlier.names.some((name) => {
+    const { outside } = parseTitle(name)
+    return outside.length >= MIN_SHARED && names.some((other) => other === outside || other.startsWith(`${outside} `))
+  })
 }
 
 /** Numbers at the end of the first title’s names belong to the title, as in `Room 7`. */
@@ -63,26 +111,35 @@ function parseSeason({ names }: LookupTitle, titleNumbers: ReadonlySet<number>):
 export function chainOf(lookup: TitleLookup, title: LookupTitle): ChainEntry[] {
   const titles = [title]
   const visited = new Set([title.anime])
+  const guessed = new Set<LookupTitle>()
   for (const kind of ['prequel', 'sequel'] as const) {
     let at: LookupTitle | null = title
     while (at !== null && titles.length < MAX_SEASONS) {
-      at = findNextSeason(lookup, at, kind, visited)
-      if (at === null) break
+      const next: Neighbour | null = findNextSeason(lookup, at, kind, visited)
+      if (next === null) break
+      if (next.isGuessed) guessed.add(kind === 'prequel' ? at : next.title)
+      at = next.title
       visited.add(at.anime)
       if (kind === 'prequel') titles.unshift(at)
       else titles.push(at)
     }
   }
-  return numberSeasons(titles.filter((each) => isSerial(each) || each.anime === title.anime))
+  return numberSeasons(
+    titles.filter((each) => isSerial(each) || each.anime === title.anime),
+    guessed,
+  )
 }
 
-function numberSeasons(titles: readonly LookupTitle[]): ChainEntry[] {
+/** @param guessed titles whose place is only known by dates */
+function numberSeasons(titles: readonly LookupTitle[], guessed: ReadonlySet<LookupTitle>): ChainEntry[] {
   const entries: ChainEntry[] = []
   const ownNumbers = titleNumbers(titles[0])
   const named = titles.map((title) => parseSeason(title, ownNumbers))
   for (const [at, title] of titles.entries()) {
-    const numbers = numberSeason(entries.at(-1), named[at] ?? NO_SEASON, named[at + 1]?.season ?? 0)
-    entries.push({ title, ...numbers })
+    const own = named[at] ?? NO_SEASON
+    const isGuessed = guessed.has(title) && own.season === 0 && own.part < 2
+    const numbers = numberSeason(entries.at(-1), own, named[at + 1]?.season ?? 0)
+    entries.push({ title, ...numbers, isGuessed, isNamed: numbers.isNamed && !isGuessed })
   }
   return entries
 }
@@ -94,19 +151,24 @@ function numberSeason(
   previous: ChainEntry | undefined,
   named: { season: number; part: number },
   next: number,
-): Omit<ChainEntry, 'title'> {
-  if (previous === undefined) return { season: named.season || 1, isNamed: true, part: 1 }
+): Omit<ChainEntry, 'title' | 'isGuessed'> {
+  if (previous === undefined) return { season: named.season || 1, isNamed: true, part: 1, isContested: false }
   const nextSeason = previous.season + 1
   // an unnamed title right before the named next season is another part of the previous season
   const isUnnamedPart = named.season === 0 && next > 1 && next === nextSeason
   const isPart = isUnnamedPart || (named.part > 1 && (named.season === 0 || named.season === previous.season))
   const isNamed = named.season >= previous.season && named.season > 0
+  const isContested =
+    previous.isContested ||
+    (isUnnamedPart && named.part < 2) ||
+    (named.season > 0 && !isPart && named.season !== nextSeason)
   if (isPart)
     return {
       season: isNamed ? named.season : previous.season,
       isNamed: isNamed || previous.isNamed,
       part: Math.max(named.part, previous.part + 1),
+      isContested,
     }
-  if (isNamed) return { season: named.season, isNamed: true, part: 1 }
-  return { season: nextSeason, isNamed: previous.isNamed && next === nextSeason + 1, part: 1 }
+  if (isNamed) return { season: named.season, isNamed: true, part: 1, isContested }
+  return { season: nextSeason, isNamed: previous.isNamed && next === nextSeason + 1, part: 1, isContested }
 }

@@ -171,3 +171,18 @@ export function doubtOfSeason(
     ? undefined
     : 'the number may belong to the name, not the season'
 }
+
+/**
+ * Databases agree about a later season only if they agree about those before it.
+ * @param isDirect whether the name, including its season, is the title’s own
+ */
+export function doubtOfCount(
+  { season = 0, isSeasonOfName = false, kind }: MediaName,
+  title: LookupTitle,
+  isDirect: boolean,
+  lookup: TitleLookup,
+): string | undefined {
+  if (!isDirect || season < 2 || isSeasonOfName || kind !== 'episode') return undefined
+  const own = chainOf(lookup, title).find((entry) => entry.title === title)
+  return own?.isContested === true ? 'databases number its seasons in different ways' : undefined
+}

@@ -2,6 +2,7 @@
 import type { MediaName } from '../name/media-name.ts'
 import { chainOf, isSerial } from './chain.ts'
 import {
+  doubtOfCount,
   doubtOfFolder,
   doubtOfKind,
   doubtOfLater,
@@ -185,7 +186,8 @@ function rateTitle(name: MediaName, title: LookupTitle, wanted: WantedName, look
       best.doubt ?? doubtOfYear(name, title) ?? doubtOfKind(name, title, plain) ?? doubtOfLater(name, title, plain),
     ) ??
     toDoubt('ambiguous', doubtOfNumbers(name, title)) ??
-    toDoubt('other', seasonDoubt)
+    toDoubt('other', seasonDoubt) ??
+    toDoubt('ambiguous', doubtOfCount(name, title, best.isDirect, lookup))
   return {
     title,
     fit: best.fit + year + kindWeight(name, title) - (seasonDoubt === undefined ? 0 : PENALTY),

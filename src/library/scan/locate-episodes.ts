@@ -12,12 +12,16 @@ export interface EpisodeLocation {
   why: string
   /** Whether the episode title matches the title’s name. */
   isNamed?: boolean
+  /** Whether the number in the season and the one in the story lead to the same episode of a later title: no other story would agree. */
+  isConfirmed?: boolean
   /** Whether another title has the number that the name has. */
   isAmbiguous?: boolean
 }
 
 /** Certainty of an unknown episode, so that the operator still sees the title. */
 const UNKNOWN_EPISODE = 0.45
+/** Certainty of what depends on dates, or on a numbering that databases don’t share. */
+const GUESSED = 0.75
 /** Certainty of a part that no title has. */
 const UNKNOWN_PART = 0.6
 
@@ -72,42 +76,61 @@ export function findEpisodes(
         : chain.find((entry) => entry.season === own.season && entry.part === name.part)
     if (wanted === undefined) return []
     if (hasEpisodes(wanted.title, episodes)) return [toLocation(wanted.title, episodes, 1, 'episode in range')]
-    const found = findBeyond(chain, chain.indexOf(wanted), episodes).map((each) =>
+    const found = findBeyond(chain, chain.indexOf(wanted), episodes, name.absolute).map((each) =>
       toLocation(each.entry.title, each, each.certainty, each.why),
     )
     return found.length > 0
       ? found
       : [toLocation(title, episodes, UNKNOWN_EPISODE, `no known episode ${episodes.first}`)]
   }
-  return findInSeason(name, name.season, episodes, chain, own).map(({ entry, ...found }) =>
-    toLocation(entry.title, found, found.certainty, found.why),
-  )
+  return findInSeason(name, name.season, episodes, chain, own).map(({ entry, isConfirmed = false, ...found }) => ({
+    ...toLocation(entry.title, found, found.certainty, found.why),
+    isConfirmed,
+  }))
 }
 
 interface FoundEpisodes extends EpisodeRange {
   entry: ChainEntry
   certainty: number
   why: string
+  isConfirmed?: boolean
 }
 
 /** Locates an episode beyond the title’s last one, numbered from the start of its season or story. */
-function findBeyond(chain: readonly ChainEntry[], at: number, episodes: EpisodeRange): FoundEpisodes[] {
+function findBeyond(
+  chain: readonly ChainEntry[],
+  at: number,
+  episodes: EpisodeRange,
+  absolute: EpisodeRange = episodes,
+): FoundEpisodes[] {
   const own = chain[at]
   if (own === undefined) return []
   const season = chain.filter(({ season }) => season === own.season)
-  const fromStory = findContinuous(chain, episodes)
+  const fromStory = findContinuous(chain, absolute)
   const fromSeason = findContinuous(season, episodes)
   const found: FoundEpisodes[] = []
   if (fromSeason !== null && (fromSeason.entry === own || isAfter(chain, fromSeason.entry, own)))
-    found.push({ ...fromSeason, certainty: 0.95, why: 'numbered from the start of the season' })
+    found.push({
+      ...fromSeason,
+      certainty: isGuessedUntil(season, fromSeason.entry) ? GUESSED : 0.95,
+      why: 'numbered from the start of the season',
+    })
   if (fromStory !== null && (at === 0 || fromStory.entry === own || isAfter(chain, fromStory.entry, own)))
     found.push({
       ...fromStory,
-      certainty: fromStory.entry.title.episodes === undefined ? 0.85 : 0.93,
+      certainty: isGuessedUntil(chain, fromStory.entry)
+        ? GUESSED
+        : fromStory.entry.title.episodes === undefined
+          ? 0.85
+          : 0.93,
       why: 'numbered from the start of the story',
     })
   return found
 }
+
+/** Whether the order of the titles until this one is only known by dates. */
+const isGuessedUntil = (chain: readonly ChainEntry[], entry: ChainEntry): boolean =>
+  chain.slice(1, chain.indexOf(entry) + 1).some(({ isGuessed }) => isGuessed)
 
 const isAfter = (chain: readonly ChainEntry[], entry: ChainEntry, other: ChainEntry): boolean =>
   chain.indexOf(entry) > chain.indexOf(other)
@@ -130,14 +153,28 @@ function findInSeason(
       ...inSeason,
       certainty: isOtherPart ? UNKNOWN_PART : isSame ? 1 : seasonCertainty(chain, all, own, season),
       why: `season ${season}`,
+      isConfirmed: isSame && !isOtherPart && inSeason.entry !== chain[0],
     }
     return inStory === null || isSame ? [found] : [inStory, { ...found, certainty: Math.min(found.certainty, 0.7) }]
   }
-  if (inStory !== null) return [inStory]
+  if (inStory !== null) {
+    // the number in the story is that in the season, after all titles before it
+    const before = totalOf(chain.filter((entry) => entry.season < season))
+    const isConfirmed = inStory.entry !== chain[0] && before > 0 && name.absolute?.first === before + episodes.first
+    return [{ ...inStory, isConfirmed }]
+  }
   const story = findContinuous(chain, episodes)
   const offset = totalOf(chain.filter((entry) => entry.season < season))
-  if (story !== null && all.includes(story.entry) && episodes.first > offset)
-    return [{ ...story, certainty: 0.95, why: 'numbered from the start of the story' }]
+  // another number in the story is in the name
+  const isInStory = name.absolute === undefined && episodes.first > offset
+  if (story !== null && all.includes(story.entry) && isInStory)
+    return [
+      {
+        ...story,
+        certainty: isGuessedUntil(chain, story.entry) ? GUESSED : 0.95,
+        why: 'numbered from the start of the story',
+      },
+    ]
   return [findWithoutSeason(season, episodes, chain, own)]
 }
 
@@ -149,7 +186,13 @@ function findAbsolute({ absolute }: MediaName, chain: readonly ChainEntry[], own
   if (hasEpisodes(own.title, absolute))
     return { ...absolute, entry: own, certainty: 0.95, why: 'numbered from its own start' }
   if (story?.entry === own) return { ...story, certainty: 0.95, why: 'numbered from the start of the story' }
-  return story && { ...story, certainty: 0.9, why: 'numbered from the start of the story' }
+  return (
+    story && {
+      ...story,
+      certainty: isGuessedUntil(chain, story.entry) ? GUESSED : 0.9,
+      why: 'numbered from the start of the story',
+    }
+  )
 }
 
 /** A named season is certain; a counted one may be numbered differently elsewhere. */
@@ -159,6 +202,7 @@ function seasonCertainty(
   own: ChainEntry,
   season: number,
 ): number {
+  if (season > 1 && all.some((entry) => entry.isContested || isGuessedUntil(chain, entry))) return GUESSED
   // two titles claim this season, so one of them is wrong
   if (all.filter(({ part }) => part === 1).length > 1) return 0.75
   if (own !== chain[0] && (own.season !== season || !own.isNamed)) return 0.75

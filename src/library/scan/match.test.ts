@@ -72,7 +72,26 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Moonlit Court Part 2 - 04.mkv', 'sure: Moonlit Court Part 2 #4'],
     ['Moonlit Court 2nd Cour - 15.mkv', 'sure: Moonlit Court Part 2 #4'],
   ],
+  'by dates where the kinds of relations are unknown': [
+    ['Night Tram - S02E15.mkv', 'sure: Night Tram Season 2 Part 2 #3'],
+    ['[Group] Night Tram - 39.mkv', 'sure: Night Tram Season 2 Part 2 #3'],
+    ['Silver Loom! - S02E05.mkv', 'doubtful: Silver Loom! The Weft #5'],
+    ['[Group] Silver Loom! - 17.mkv', 'doubtful: Silver Loom! The Weft #5'],
+    // both numbers agree
+    ['Silver Loom! - S02E05 - 017 - Thread.mkv', 'sure: Silver Loom! The Weft #5'],
+    ['Silver Loom - S02E05 - 017 - Thread.mkv', 'sure: Silver Loom! The Weft #5'],
+    ['Silver Loom!! - S02E05 - 017 - Thread.mkv', 'sure: Silver Loom! The Weft #5'],
+    ['Silver Loom!! - S02E05.mkv', 'doubtful: Silver Loom! The Weft #5'],
+    ['Silver Loom! - S02E05 - 018 - Thread.mkv', 'doubtful: Silver Loom! The Weft #6'],
+  ],
+  'of seasons that are counted in more than one way': [
+    ['Dune Fox - S01E05.mkv', 'sure: Dune Fox #5'],
+    ['Dune Fox - S03E05.mkv', 'doubtful: Dune Fox: Village #5'],
+    ['[Group] Dune Fox Season 3 - 05.mkv', 'sure: Dune Fox: Village #5'],
+  ],
   'by absolute episode number': [
+    ['Star Harbour - S02E25 - 049 - Anchor.mkv', 'sure: Star Harbour: Homecoming #1'],
+    ['Star Harbour - S02E30 - 099 - Anchor.mkv', 'doubtful: Star Harbour Season 2 #6'],
     ['Star Harbour - 25.mkv', 'sure: Star Harbour Season 2 #1'],
     ['Star Harbour - 37.mkv', 'sure: Star Harbour Season 2 Part 2 #1'],
     ['Star Harbour - 49.mkv', 'sure: Star Harbour: Homecoming #1'],

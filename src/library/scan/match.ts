@@ -2,7 +2,7 @@
 import type { MediaName } from '../name/media-name.ts'
 import { isShort } from './doubt.ts'
 import { findFilm, findSpecial, rateFilm } from './films-and-specials.ts'
-import { isSerial } from './chain.ts'
+import { chainOf, isSerial } from './chain.ts'
 import type { Doubt, DoubtKind } from './doubt.ts'
 import { parseTitle, isSameSeason } from './likeness.ts'
 import { findTitles, withSeason } from './find-titles.ts'
@@ -159,13 +159,19 @@ function matchPlain(name: MediaName, lookup: TitleLookup): Match {
   const isNamed = ({ title }: EpisodeLocation) =>
     named.length === 0 || named.some(({ location }) => location.title === title)
   const hasNamed = locations.some(({ location }) => location.isNamed)
+  const exact = new Set(
+    locations.filter(({ titleMatch }) => titleMatch.isExact).map(({ titleMatch }) => titleMatch.title),
+  )
   const rated: RatedLocation[] = locations.map(({ titleMatch, location }) => ({
-    titleMatch: isNamed(location)
-      ? titleMatch
-      : {
-          ...titleMatch,
-          doubt: titleMatch.doubt ?? { kind: 'ambiguous', text: 'another title has that season’s name' },
-        },
+    titleMatch:
+      location.isConfirmed === true && chainOf(lookup, titleMatch.title).some(({ title }) => exact.has(title))
+        ? { ...titleMatch, fit: 1, doubt: undefined }
+        : isNamed(location)
+          ? titleMatch
+          : {
+              ...titleMatch,
+              doubt: titleMatch.doubt ?? { kind: 'ambiguous', text: 'another title has that season’s name' },
+            },
     location:
       hasNamed && !location.isNamed ? { ...location, certainty: location.certainty * UNNAMED_FACTOR } : location,
   }))

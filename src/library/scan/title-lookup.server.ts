@@ -1,6 +1,6 @@
 /** Looks up titles in the catalogue for matching. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { englishTitle, type RelationKind } from '#src/catalogue/anime.ts'
+import { englishTitle, SEASONS } from '#src/catalogue/anime.ts'
 import { search } from '#src/catalogue/search/search.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
@@ -10,7 +10,7 @@ import { loadIdMap } from '../id-map/id-map-store.server.ts'
 import { findMappedTitles } from '../id-map/mapped-titles.ts'
 import type { MediaIds } from '../name/media-name.ts'
 import { loadIds } from './ids-store.server.ts'
-import { isPrecedence, type TitleLookup, type LookupTitle } from './title-lookup.ts'
+import { isPrecedence, type LookupRelation, type TitleLookup, type LookupTitle } from './title-lookup.ts'
 
 const SEARCH_LIMIT = 24
 /** Titles whose relations are collected in one turn of the event loop. */
@@ -36,6 +36,7 @@ export async function createTitleLookup({ db, index, indexed, snapshot }: Catalo
       names: [...new Set(names)],
       format: title.format,
       year: yearOf(title),
+      quarter: quarterOf(title),
       episodes: title.episodes,
       popularity: title.popularity,
       relations: relations.get(title.number) ?? [],
@@ -77,9 +78,16 @@ export async function createTitleLookup({ db, index, indexed, snapshot }: Catalo
 const findNumber = (snapshot: Snapshot, key: string): number =>
   (snapshot.findExternal(key) ?? snapshot.findHidden(key))?.number ?? 0
 
-type Relations = Map<number, LookupTitle['relations'][number][]>
+function quarterOf(title: Title): number | undefined {
+  const { season, seasonYear, startDate } = title
+  if (season !== undefined && seasonYear !== undefined) return seasonYear * 4 + SEASONS.indexOf(season)
+  const [year, month] = (startDate ?? '').split('-').map(Number)
+  return year && month ? year * 4 + Math.floor((month - 1) / 3) : undefined
+}
 
-const INVERSE: Partial<Record<RelationKind, RelationKind>> = {
+type Relations = Map<number, { kind: LookupRelation; anime: number }[]>
+
+const INVERSE: Partial<Record<LookupRelation, LookupRelation>> = {
   prequel: 'sequel',
   sequel: 'prequel',
   parent: 'side-story',
@@ -91,19 +99,23 @@ const INVERSE: Partial<Record<RelationKind, RelationKind>> = {
 /** Relations by title, in both directions: a source may list a relation on only one of the titles. */
 async function collectRelations(snapshot: Snapshot): Promise<Relations> {
   const relations: Relations = new Map()
-  const add = (from: number, kind: RelationKind, anime: number) => {
+  const add = (from: number, kind: LookupRelation, anime: number) => {
     const known = relations.get(from) ?? []
-    if (from === anime || known.some((relation) => relation.anime === anime)) return
+    const same = known.find((relation) => relation.anime === anime)
+    if (same?.kind === 'unknown') same.kind = kind
+    if (from === anime || same !== undefined) return
     known.push({ kind, anime })
     relations.set(from, known)
   }
-  const eachRelation = async (call: (from: number, kind: RelationKind, to: number) => void): Promise<void> => {
+  const eachRelation = async (call: (from: number, kind: LookupRelation, to: number) => void): Promise<void> => {
     for (const batch of inChunks([...snapshot.titles, ...snapshot.hidden], RELATIONS_BATCH)) {
-      for (const { number, relations: own } of batch)
+      for (const { number, relations: own } of batch) {
+        const hasKinds = own.some(({ kind }) => kind !== 'other')
         for (const { kind, target } of own) {
           const related = findNumber(snapshot, target)
-          if (related !== 0) call(number, kind, related)
+          if (related !== 0) call(number, hasKinds ? kind : 'unknown', related)
         }
+      }
       await nextTurn()
     }
   }

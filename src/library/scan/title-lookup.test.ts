@@ -11,6 +11,16 @@ const MOON = 10_000
 const TITLES = 30_000
 const IDS = 2_500
 
+/** As in an anime-offline-database, which has no kinds of relations. */
+const related = (id: string, season: string, other: string) =>
+  titleRecordSchema.parse({
+    ids: [{ space: 'mal', id }],
+    names: { english: `Loom ${id}` },
+    season,
+    seasonYear: 2020,
+    relations: [{ kind: 'other', target: { space: 'mal', id: other } }],
+  })
+
 describe.each(bothDatabases())('the lookup of titles on $name', ({ open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
@@ -20,6 +30,10 @@ describe.each(bothDatabases())('the lookup of titles on $name', ({ open }) => {
     db = opened.db.$extendTables<CatalogueTables>()
     const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names: { english: 'Paper Moon' } })
     await storeBatch(db, 'jikan', [{ record }])
+    await storeBatch(db, 'offline-database', [
+      { record: related('2', 'fall', '3') },
+      { record: related('3', 'winter', '2') },
+    ])
     catalogue = await openCatalogue(db, (error) => {
       throw error
     })
@@ -35,6 +49,13 @@ describe.each(bothDatabases())('the lookup of titles on $name', ({ open }) => {
     const titles = Array.from({ length: TITLES }, () => title).filter((one) => one !== undefined)
     const large = { ...catalogue, snapshot: { ...catalogue.snapshot, titles } }
     expect(await countTurns(() => createTitleLookup(large))).toBeGreaterThan(TITLES / 1_000)
+  })
+
+  test('knows when titles start, and that relations without kinds may be of any kind', async () => {
+    const { byIds } = await createTitleLookup(catalogue)
+    const [loom, next] = [byIds({ mal: 2 }), byIds({ mal: 3 })]
+    expect([loom?.quarter, next?.quarter]).toEqual([2020 * 4 + 3, 2020 * 4])
+    expect(loom?.relations).toEqual([{ kind: 'unknown', anime: next?.anime }])
   })
 
   test('finds titles by all of their ids at AniDB, which are read page by page', async () => {

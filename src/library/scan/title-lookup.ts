@@ -3,6 +3,9 @@ import type { Format, RelationKind } from '#src/catalogue/anime.ts'
 import type { MappedIds } from '../id-map/mapped-titles.ts'
 import type { MediaIds } from '../name/media-name.ts'
 
+/** `unknown`: by a source that doesn’t tell the kinds of relations. */
+export type LookupRelation = RelationKind | 'unknown'
+
 export interface LookupTitle {
   anime: number
   /** Display name. */
@@ -11,11 +14,13 @@ export interface LookupTitle {
   names: readonly string[]
   format: Format
   year?: number | undefined
+  /** Quarters since the year 0 until the one in which it starts. Absent if unknown. */
+  quarter?: number | undefined
   /** Absent if unknown. */
   episodes?: number | undefined
   /** Number of users who have it on a list. */
   popularity: number
-  relations: readonly { kind: RelationKind; anime: number }[]
+  relations: readonly { kind: LookupRelation; anime: number }[]
   /** Whether it has a predecessor, which need not be in the catalogue. */
   isSequel?: boolean
 }
@@ -30,9 +35,9 @@ export interface TitleLookup {
   mapped(ids: MediaIds): MappedIds<LookupTitle> | null
 }
 
-const PRECEDING = new Set<RelationKind>(['prequel', 'parent', 'full-story'])
+const PRECEDING = new Set<LookupRelation>(['prequel', 'parent', 'full-story'])
 
-export const isPrecedence = (kind: RelationKind): boolean => PRECEDING.has(kind)
+export const isPrecedence = (kind: LookupRelation): boolean => PRECEDING.has(kind)
 
 export const isSequel = ({ isSequel: isKnown, relations }: LookupTitle): boolean =>
   isKnown === true || relations.some(({ kind }) => isPrecedence(kind))
