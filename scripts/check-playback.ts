@@ -1,23 +1,25 @@
-/** `npm run check:playback`: compares what is played without packages with the videos of a folder, and disturbs it. */
+/** `npm run check:playback`: compares what is played of the videos of a folder with its files, and disturbs it. */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../test/crashes/random.ts'
 import { abortRequests } from './playback/abort.ts'
-import { compareFile } from './playback/compare.ts'
+import type { LivePackage } from '#src/library/on-demand/live-media.server.ts'
+import { type Comparison, compareFile } from './playback/compare.ts'
 import { playDamaged } from './playback/damage.ts'
 import { openPlayer } from './playback/open-live.ts'
 import { readOptions, toChoices, toInteger } from './test/options.ts'
 
-const CHECKS = ['exact', 'aborts', 'damaged'] as const
+const CHECKS = ['exact', 'packaged', 'aborts', 'damaged'] as const
 const VIDEO = /\.(mkv|webm|mp4|mov|ts|avi)$/i
 /** Larger ones would be read into memory for each damaged copy. */
 const MAX_DAMAGED_BYTES = 20_000_000
 
-const HELP = `npm run check:playback -- --folder FOLDER [--only exact|aborts|damaged]… [--name TEXT] [--rounds 100] [--files 800] [--seed 1]
+const HELP = `npm run check:playback -- --folder FOLDER [--only exact|packaged|aborts|damaged]… [--name TEXT] [--rounds 100] [--files 800] [--seed 1]
 
 exact: each segment of each video, made alone, joined and decoded, has the frames, times and samples of the file. The videos
 show their frame numbers as a bar code, and beep each second.
+packaged: the same for packages of the videos, as far as it can be heard.
 aborts: requests and encoders that are ended at random moments leave no process and no torn segment.
 damaged: damaged copies are refused or played, and hold nothing up.
 
@@ -62,20 +64,32 @@ const say = (isRight: boolean, text: string): void => {
 }
 
 if (options.checks.includes('exact')) for (const name of names) await compare(name)
+if (options.checks.includes('packaged')) for (const name of names) await compare(name, true)
 if (options.checks.includes('aborts')) for (const name of names) await abort(name)
 if (options.checks.includes('damaged')) await damage()
 await player.close()
 await rm(work, { recursive: true })
 process.exitCode = failed > 0 ? 1 : 0
 
-async function compare(name: string): Promise<void> {
+async function compare(name: string, isPackage = false): Promise<void> {
+  const shown = isPackage ? `${name}, packaged` : name
   try {
     const live = await player.open(join(options.folder, name))
-    if (!live) return say(false, `${name}: plays only from a package`)
-    const { faults, notes } = await compareFile(player, live, work)
-    say(faults.length === 0, `${name}: ${[...faults, ...notes].join('; ')}`)
+    if (!live) return say(false, `${shown}: cannot be indexed, so that nothing can be compared`)
+    const { faults, notes } = isPackage ? await comparePackage(live) : await compareFile(player, live, work)
+    say(faults.length === 0, `${shown}: ${[...faults, ...notes].join('; ')}`)
   } catch (error) {
-    say(false, `${name}: ${String(error)}`)
+    say(false, `${shown}: ${String(error)}`)
+  }
+}
+
+async function comparePackage(live: LivePackage): Promise<Comparison> {
+  const folder = join(work, 'package')
+  try {
+    const { packaged, read } = await player.package(live, folder)
+    return await compareFile({ tools: player.tools, read }, packaged, work, true)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,3 +1,4 @@
+import { chooseDub, expectChosen } from '../support/account-choices.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { expectRunning, openSettings, startFilm } from '../support/player.ts'
@@ -5,6 +6,22 @@ import { open } from '../support/open.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 
 const FILM = `/watch/film-${FILM_NUMBER}`
+const WEBOS =
+  'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.6099.270 Safari/537.36 WebAppManager'
+
+test.describe('on a television', () => {
+  test.use({ userAgent: WEBOS, viewport: { width: 1920, height: 1080 } })
+
+  test('what an account chose of a title plays, and is shown as chosen', { tag: '@slow' }, async ({ page }) => {
+    const { id } = await register(page.request, 'tele')
+    await chooseDub(page.request, id)
+    await open(page, FILM)
+    await expect(page).toHaveURL(/type=dub/)
+    await page.getByRole('button', { name: /^Play / }).press('Enter')
+    await expectRunning(page)
+    await expectChosen(page)
+  })
+})
 
 test(
   'the languages and tracks of a visitor move into their account, and to their other browsers',

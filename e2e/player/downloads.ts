@@ -1,4 +1,5 @@
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
+import { chooseDub, expectChosen } from '../support/account-choices.ts'
 import { register } from '../support/accounts.ts'
 import { expect, test } from '../support/journey.ts'
 import { goOffline, listCached, waitForServiceWorker } from '../support/offline.ts'
@@ -61,4 +62,31 @@ test('a member downloads an episode, watches it offline, and loses it with the m
   await expect(page.getByText('Downloads come with Premium')).toBeVisible()
   await expect.poll(async () => (await stored()).filter((path) => path.startsWith('/downloads/media/'))).toEqual([])
   await admin.dispose()
+})
+
+test('a download plays as its account chose, without a connection', { tag: '@slow' }, async ({ page, playwright }) => {
+  const { id } = await register(page.request, 'train')
+  const admin = await playwright.request.newContext({ baseURL: originOf('starter') })
+  await admin.post('/api/login', { data: ADMIN })
+  expect((await admin.patch(`/api/admin/users/${id}`, { data: { isPremium: true } })).ok()).toBe(true)
+  await admin.dispose()
+  await chooseDub(page.request, id)
+
+  await open(page, `/watch/film-${FILM_NUMBER}?type=dub`)
+  await waitForServiceWorker(page)
+  await open(page, `/watch/film-${FILM_NUMBER}?type=dub`)
+  await page.getByRole('button', { name: 'Download', exact: true }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^360p about \d+ MB/ })
+    .click()
+  await expect(page.getByRole('link', { name: /^Downloading: \d+%/ })).toBeVisible()
+  await open(page, '/downloads')
+  await expect(page.getByRole('button', { name: 'Play The Star That Waved Back' })).toBeVisible()
+  await expect.poll(() => listCached(page, 'saved-pages')).toContain('/downloads')
+  await goOffline(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Play The Star That Waved Back' }).click()
+  await expectRunning(page)
+  await expectChosen(page)
 })

@@ -41,8 +41,17 @@ export interface Comparison {
   notes: string[]
 }
 
-/** Makes each segment of the first and of the copied video and of each sound alone, the last one first. @param folder for temporary files */
-export async function compareFile(player: Player, live: LivePackage, folder: string): Promise<Comparison> {
+/**
+ * Makes each segment of the first and of the copied video and of each sound alone, the last one first.
+ * @param folder for temporary files
+ * @param isPackage whether the player reads the files of a package, which does not say which sounds are copies
+ */
+export async function compareFile(
+  player: Pick<Player, 'tools' | 'read'>,
+  live: LivePackage,
+  folder: string,
+  isPackage = false,
+): Promise<Comparison> {
   const result: Comparison = { faults: [], notes: [] }
   const { about, index, file, probe } = live
   const [first] = about.qualities
@@ -58,16 +67,17 @@ export async function compareFile(player: Player, live: LivePackage, folder: str
   const zero = starts.reduce((least, time) => Math.min(least, time), Infinity)
   for (const video of [first, about.original]) {
     if (!video) continue
-    const isTurned = first === video && first.because !== undefined
+    const because = isPackage && about.video === 'encoded' ? 'package' : first?.because
+    const isTurned = first === video && because !== undefined
     const path = await joinSegments(player, live, video.folder, folder)
     const shown = await readFrames(player.tools.ffmpeg, path, isTurned ? (TURNED_BACK[rotation] ?? '') : '')
-    const how = first === video && first.because ? `encoded (${first.because})` : 'copied'
+    const how = isTurned ? `encoded (${because})` : 'copied'
     compareFrames(shown, wanted, zero, `${video.folder} ${how}`, result)
     await rm(path)
   }
   for (const [i, sound] of about.sounds.entries()) {
     const from = await readSound(player.tools.ffmpeg, file.path, mapOf(i), zero)
-    const isCopied = sound.because === undefined
+    const isCopied = !isPackage && sound.because === undefined
     for (const track of [
       { folder: sound.folder, isCopied },
       ...(sound.original ? [{ folder: sound.original.folder, isCopied: true }] : []),
@@ -83,7 +93,12 @@ export async function compareFile(player: Player, live: LivePackage, folder: str
   return result
 }
 
-async function joinSegments(player: Player, live: LivePackage, track: string, folder: string): Promise<string> {
+async function joinSegments(
+  player: Pick<Player, 'read'>,
+  live: LivePackage,
+  track: string,
+  folder: string,
+): Promise<string> {
   const names = [`${track}/init.mp4`, ...(await listSegments(player, live, track))]
   const parts: Buffer[] = []
   for (const name of names.toReversed()) parts.unshift((await player.read(live, name)) ?? Buffer.alloc(0))

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { generate } from 'orval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser, ORIGIN, PASSWORD } from '#test/apps/account-site.ts'
@@ -28,6 +30,15 @@ test('a linter finds no error in the API document', async () => {
   const config = await createConfig({ extends: ['recommended'], telemetry: 'off' })
   const problems = await lintFromString({ source: document, absoluteRef: 'openapi.json', config })
   expect(problems.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
+})
+
+test('nor does another one', { tags: 'slow' }, async () => {
+  const linter = new Spectral()
+  linter.setRuleset({ extends: [oas] })
+  const problems = await linter.run(document)
+  expect(
+    problems.filter(({ severity }) => Number(severity) === 0).map(({ message, path }) => [message, ...path]),
+  ).toEqual([])
 })
 
 /** @returns the file of a client for a site at an origin */

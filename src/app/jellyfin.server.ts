@@ -37,6 +37,7 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     media,
     accountDb,
     accounts: services.accounts.service,
+    realtime: services.realtime,
     admitHeavy: parts.admitHeavy,
     now: () => Date.now(),
   })

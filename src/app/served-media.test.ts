@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { collectPlaying } from '#src/library/playing.server.ts'
+import { putViewersFirst } from '#src/library/viewers-first.server.ts'
 import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { createFolderStorage } from '#src/platform/storage/folder-storage.server.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     wake: () => undefined,
     payForWork: async () => undefined,
     playing: collectPlaying(singleProcess()),
+    viewers: putViewersFirst(singleProcess()),
   })
 })
 afterAll(async () => {

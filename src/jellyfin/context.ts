@@ -12,6 +12,7 @@ import type { MyListContext } from '#src/list/context.ts'
 import type { PictureProofs } from './items/picture-proofs.server.ts'
 import type { Ids } from './calls/item-id.ts'
 import type { PlayedReports } from './playback/played-reports.ts'
+import type { ReportedTracks } from './playback/reported-tracks.server.ts'
 import type { EpisodeIndex } from './titles/episode-index.ts'
 import type { SignIn } from './calls/tokens.ts'
 
@@ -39,6 +40,7 @@ export interface JellyfinContext {
   pictureOptions(): PictureOptions
   myList: MyListContext
   played: PlayedReports
+  reportedTracks: ReportedTracks
   /** The audio and subtitles that users want. */
   rules: {
     find(user: UserId): Promise<PlaybackRules | null>

@@ -7,11 +7,13 @@ import type { Config } from '#src/config.server.ts'
 import { findOrCreateSetting, type SettingTables } from '#src/platform/database/created-setting-store.server.ts'
 import { findChoices, saveChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import { changeRules, findRules } from '#src/list/playback-rules/rules-store.server.ts'
+import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
 import type { JellyfinContext } from './context.ts'
 import { createIds } from './calls/item-id.ts'
 import { toServerId, toSiteTag } from './calls/server-id.server.ts'
 import { createPictureProofs } from './items/picture-proofs.server.ts'
 import { createPlayedReports } from './playback/played-reports.ts'
+import { createReportedTracks } from './playback/reported-tracks.server.ts'
 import { createEpisodeIndex } from './titles/read-episode-index.server.ts'
 import { createSignIn } from './calls/site-sign-in.server.ts'
 
@@ -34,17 +36,20 @@ export interface ContextOptions extends Omit<
   | 'signIn'
   | 'findAvatar'
   | 'played'
+  | 'reportedTracks'
   | 'rules'
 > {
   config: Pick<Config, 'publicUrl' | 'siteName' | 'visitors' | 'premium' | 'mediaFolders' | 'mediaLinks' | 'jellyfin'>
   accountDb: AccountDb
   accounts: AccountService
+  realtime: Pick<Realtime, 'publish' | 'onPublished'>
 }
 
 export async function createContext({
   config,
   accountDb,
   accounts,
+  realtime,
   ...parts
 }: ContextOptions): Promise<JellyfinContext> {
   const serverId = toServerId(config.publicUrl)
@@ -65,6 +70,7 @@ export async function createContext({
     episodes: createEpisodeIndex(parts.catalogue),
     findAvatar: (user) => findAvatarOf(accountDb, user),
     played: createPlayedReports(),
+    reportedTracks: createReportedTracks(realtime),
     rules: {
       find: (user) => findRules(parts.myList.db, user),
       findChoices: (user, title) => findChoices(parts.myList.db, user, title),

@@ -7,9 +7,9 @@ import { addSource } from '#src/library/serve/source-store.server.ts'
 import type { Item, Page } from './calls/item.ts'
 import type { PlaybackInfo } from './calls/media.ts'
 
-/** Adds an episode of three files. */
-async function addEpisode(db: CatalogueDb, episode: number): Promise<void> {
-  for (const piece of [1, 2, 3])
+/** Adds the files of an episode. @param pieces the numbers of its parts; undefined for a whole one */
+async function addEpisode(db: CatalogueDb, episode: number, pieces: (number | undefined)[]): Promise<void> {
+  for (const piece of pieces)
     await addSource(
       db,
       {
@@ -35,7 +35,9 @@ describe.each(databases())('parts on $name', ({ name, open }) => {
   beforeAll(async () => {
     database = name === 'postgres' ? await open('starter') : undefined
     library = await openJellyfinLibrary(database, {}, {}, async (db) => {
-      for (const episode of [7, 8]) await addEpisode(db, episode)
+      for (const episode of [7, 8]) await addEpisode(db, episode, [1, 2, 3])
+      await addEpisode(db, 9, [4, 3])
+      await addEpisode(db, 10, [1, 2, undefined])
     })
   })
   afterAll(async () => {
@@ -85,6 +87,33 @@ describe.each(databases())('parts on $name', ({ name, open }) => {
     expect((await library.ask<Page<Item>>(`/Videos/${plain}/AdditionalParts`)).Items).toEqual([])
     for (const none of [partOf(7, 4), partOf(7, 1), partOf(7, 0), partOf(1, 2)])
       expect((await library.get(`/Items/${none}`)).status).toBe(404)
+  })
+
+  test('parts before those that are here are skipped', async () => {
+    const item = library.episodeOf(TITLES.plain, 9)
+    const second = partOf(9, 4)
+    expect((await library.ask<Item>(`/Items/${item}`)).PartCount).toBe(2)
+    const { Items } = await library.ask<Page<Item>>(`/Videos/${item}/AdditionalParts`)
+    expect(Items.map(({ Id, Name }) => [Id, Name.slice(-6)])).toEqual([[second, 'part 4']])
+    const namesOf = async (id: string) =>
+      (await library.ask<PlaybackInfo>(`/Items/${id}/PlaybackInfo`)).MediaSources.map(({ Name }) => Name.slice(-7, -1))
+    expect([await namesOf(item), await namesOf(second)]).toEqual([['part 3'], ['part 4']])
+    for (const none of [1, 2, 3].map((part) => partOf(9, part)))
+      expect((await library.get(`/Items/${none}`)).status).toBe(404)
+    await report('', second, 0)
+    await report('/Progress', second, 5)
+    expect(await minutesOf(item, second)).toEqual([0, expect.closeTo(5, 0)])
+  })
+
+  test('beside a file of the whole episode, parts are other versions of it, which plays first', async () => {
+    const item = library.episodeOf(TITLES.plain, 10)
+    const found = await library.ask<Item>(`/Items/${item}`)
+    expect(found).not.toHaveProperty('PartCount')
+    expect(found.MediaSources?.map(({ Name }) => /part \d/.exec(Name)?.[0])).toEqual([undefined, 'part 1', 'part 2'])
+    expect((await library.ask<Page<Item>>(`/Videos/${item}/AdditionalParts`)).Items).toEqual([])
+    expect((await library.get(`/Items/${partOf(10, 2)}`)).status).toBe(404)
+    for (const source of found.MediaSources ?? [])
+      expect((await library.ask<Item>(`/Items/${source.Id}`)).Id).toBe(item)
   })
 
   test('a position in a part is one in the episode, and the end of the last part its end', async () => {

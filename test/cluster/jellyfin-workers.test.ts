@@ -16,6 +16,11 @@ interface Item {
   Id: string
   Type: string
 }
+interface Source {
+  Id: string
+  DefaultSubtitleStreamIndex: number | null
+  MediaStreams: { Type: string; Index: number }[]
+}
 
 beforeAll(requireFreshBuild)
 
@@ -90,6 +95,30 @@ describe.each(quickRows(engines))('apps on two workers on $name', ({ server }) =
       expect(resumed.Items.map(({ Id }) => Id)).toEqual([item?.Id])
       expect((await call(second, '/Sessions/Logout', token, {})).status).toBe(204)
       expect((await call(first, '/Users/Me', token)).status, 'after signing out with the other worker').toBe(401)
+    },
+  )
+
+  test(
+    'subtitles that an app leaves with one worker and chooses with the other are a choice',
+    { tags: 'slow' },
+    async () => {
+      const token = await signIn()
+      const list = '/Items?Recursive=true&IncludeItemTypes=Episode,Movie&Fields=MediaSources,MediaStreams'
+      const { Items } = await ask<{ Items: (Item & { MediaSources: Source[] })[] }>(first, list, token)
+      const [item] = Items
+      const source = item?.MediaSources[0]
+      const subtitle = source?.MediaStreams.find(({ Type }) => Type === 'Subtitle')?.Index
+      const report = { ItemId: item?.Id, MediaSourceId: source?.Id, PositionTicks: 0, SubtitleStreamIndex: subtitle }
+      expect((await call(first, '/Sessions/Playing', token, report)).status).toBe(204)
+      const defaultOf = async () => {
+        const { MediaSources } = await ask<{ MediaSources: Source[] }>(second, `/Items/${item?.Id}/PlaybackInfo`, token)
+        return MediaSources[0]?.DefaultSubtitleStreamIndex
+      }
+      expect(subtitle).toBeGreaterThan(0)
+      expect(await defaultOf()).not.toBe(-1)
+      const progress = { ...report, SubtitleStreamIndex: -1 }
+      expect((await call(second, '/Sessions/Playing/Progress', token, progress)).status).toBe(204)
+      expect(await defaultOf()).toBe(-1)
     },
   )
 

@@ -7,11 +7,14 @@ const source = (id: number, piece?: number, sound: AudioType = 'sub') => ({ id, 
 describe('the parts of an episode', () => {
   const [first, second, whole] = [source(1, 1), source(2, 2), source(3)]
   test.each([
-    ['in order', first, [second, first, whole], [1, 2]],
+    ['in order', first, [second, first], [1, 2]],
+    ['without those that are missing', source(3, 3), [source(3, 3), second], [2, 3]],
     ['of one audio', second, [first, second, source(4, 1, 'dub'), source(5, 2, 'dub')], [1, 2]],
     ['with the source itself, of several that are the same', source(6, 2), [first, second, source(6, 2)], [1, 6]],
-    ['unless there is only one', first, [first, whole], []],
-    ['unless it is whole', whole, [first, second, whole], []],
+    ['beside a whole file in other audio', first, [first, second, source(4, undefined, 'dub')], [1, 2]],
+    ['unless there is only one', first, [first, source(6, 1)], []],
+    ['unless one is whole', first, [first, second, whole], []],
+    ['unless all are whole', whole, [whole, source(4)], []],
   ])('are listed %s', (_, of, sources, ids) => expect(piecesOf(of, sources).map(({ id }) => id)).toEqual(ids))
 
   test('have one position together', () => {

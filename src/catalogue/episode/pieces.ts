@@ -3,15 +3,23 @@ import type { Source } from './playable.ts'
 
 type Piece = Pick<Source, 'id' | 'sound' | 'piece'>
 
+/**
+ * The numbers of the parts that an episode consists of, in order: those of its files, if each is a part and there are several. A missing
+ * one is skipped. Beside a file of the whole episode, parts are other versions of it.
+ * @param pieces the numbers of all its files; null or undefined for a whole one
+ */
+export function toPartNumbers(pieces: readonly (number | null | undefined)[]): number[] {
+  const numbers = [...new Set(pieces)].filter((piece) => typeof piece === 'number')
+  return numbers.length < 2 || numbers.length < new Set(pieces).size ? [] : numbers.toSorted((a, b) => a - b)
+}
+
 /** The parts of the episode in the audio of a source, in order; empty unless it has several. */
 export function piecesOf<T extends Piece>(source: Piece, sources: readonly T[]): T[] {
-  if (source.piece === undefined) return []
-  const byPiece = new Map<number, T>()
-  for (const one of sources) {
-    if (one.sound !== source.sound || one.piece === undefined) continue
-    if (!byPiece.has(one.piece) || one.id === source.id) byPiece.set(one.piece, one)
-  }
-  return byPiece.size < 2 ? [] : [...byPiece.values()].toSorted((a, b) => (a.piece ?? 0) - (b.piece ?? 0))
+  const own = sources.filter(({ sound }) => sound === source.sound)
+  return toPartNumbers(own.map(({ piece }) => piece)).flatMap((number) => {
+    const same = own.filter(({ piece }) => piece === number)
+    return same.find(({ id }) => id === source.id) ?? same[0] ?? []
+  })
 }
 
 /** The part in which a share of the episode ends. @param percent of the whole episode */

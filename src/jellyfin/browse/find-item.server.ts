@@ -3,6 +3,7 @@ import type { JellyfinContext } from '../context.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { GENRES } from '#src/catalogue/genre.ts'
 import { listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
+import { playableId } from '../items/episode-item.ts'
 import { readEpisodes, readParts, readSeasons, readTitles } from '../items/read-items.server.ts'
 import { findView, toRootItem, toViewItem } from '../items/views.ts'
 import type { Item } from '../calls/item.ts'
@@ -57,7 +58,10 @@ async function findPlayableItem(
 
 async function findWithoutMedia(context: JellyfinContext, caller: Caller, playable: Playable): Promise<Item | null> {
   const { title, part } = playable
-  if (part !== undefined) return (await readParts(context, caller, playable))[part - 2] ?? null
+  if (part !== undefined) {
+    const Id = playableId(playable, context)
+    return (await readParts(context, caller, playable)).find((item) => item.Id === Id) ?? null
+  }
   return isFilm(title) ? findTitleItem(context, caller, title) : findEpisodeItem(context, caller, playable)
 }
 

@@ -1,7 +1,7 @@
 /** Finds the episode or film that an app names: by its id, or by that of one of its sources, which apps use like items. */
 import { Problem } from '#src/platform/problem.ts'
 import type { JellyfinContext } from '../context.ts'
-import { countParts, episodesOf } from '../titles/episode-index.ts'
+import { episodesOf, findPart } from '../titles/episode-index.ts'
 import { canSee, isFilm, type Playable } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { findSourceOwner } from './source-owner-store.server.ts'
@@ -23,7 +23,8 @@ export async function findPlayable(context: JellyfinContext, caller: Caller, tex
   const episode = names ? named.episode : isFilm(title) ? playable[0] : undefined
   if (episode === undefined || !playable.includes(episode)) return null
   const { part } = named
-  if (part > 1 && part <= countParts(index, { title, episode })) return { title, episode, part }
+  const found = findPart(index, { title, episode, part })
+  if (found && found.at > 0) return { title, episode, part }
   // of a source, the part counts only among all parts
   return id.kind === 'part' ? null : { title, episode }
 }

@@ -7,11 +7,12 @@ import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { isOwnStream } from './audio-choice.ts'
 import { readDevice } from './device-profile.ts'
-import { readSourceId, sourceId, toOriginalSource, toStreamSource, type WantedTracks } from './media-source.ts'
+import { readSourceId, sourceId, toOriginalSource, toStreamSource } from './media-source.ts'
 import { playableId } from '../items/episode-item.ts'
 import type { Playable } from '../titles/titles.ts'
 import { toRuleTracks } from './rule-tracks.ts'
 import { durationOf, type EpisodeSources, type Original, readSources, type Stream } from './sources.server.ts'
+import type { WantedTracks } from './wanted-tracks.ts'
 
 export interface AppAbilities {
   /** As the app sends it. */

@@ -1,5 +1,6 @@
 /** Sources of an episode as apps choose between them. */
 import type { Source } from '#src/catalogue/episode/playable.ts'
+import { partOfFile } from '../titles/part-of-file.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
 import type { MediaAttachment, MediaSource, MediaStream } from '../calls/media.ts'
@@ -17,6 +18,7 @@ import type { DeviceAbilities } from './device-profile.ts'
 import { captionsOf, toCaption, toProbedStreams, toStreamTracks } from './media-streams.ts'
 import { findSound, isOwnStream } from './audio-choice.ts'
 import type { Original, PlayableSource, Stream } from './sources.server.ts'
+import { NO_SUBTITLES, type WantedTracks } from './wanted-tracks.ts'
 
 export interface SourceOptions {
   /** The id of the item. */
@@ -30,17 +32,6 @@ export interface SourceOptions {
   device: DeviceAbilities
   tracks: WantedTracks | undefined
 }
-
-/** The tracks that an app wants of one source, by their indexes. */
-export interface WantedTracks {
-  /** The id of the source. */
-  source: string
-  audio: number | undefined
-  /** `NO_SUBTITLES` for none. */
-  subtitle: number | undefined
-}
-
-export const NO_SUBTITLES = -1
 
 type Ids = JellyfinContext['ids']
 
@@ -133,7 +124,7 @@ export function toOriginalSource(
   return baseSource(
     {
       Id,
-      Name: 'Original file',
+      Name: ['Original file', ...toPartName(partOfFile(row))].join(', '),
       Container: container,
       Path: toAbsolute(originalPath(file, container), options.origin),
       Size: row.bytes,
@@ -156,6 +147,8 @@ export function toOriginalSource(
     options.tracks?.source === Id ? options.tracks : undefined,
   )
 }
+
+const toPartName = (piece: number | undefined): string[] => (piece === undefined ? [] : [`part ${piece}`])
 
 /** A subtitle track within a file, as the app gets it; none if it can’t show it. */
 function deliverEmbedded(
@@ -205,7 +198,7 @@ export function toStreamSource(stream: Stream, options: SourceOptions): MediaSou
   return baseSource(
     {
       Id,
-      Name: `${NAMES[source.sound]} (${source.name})`,
+      Name: `${NAMES[source.sound]} (${[source.name, ...toPartName(source.piece)].join(', ')})`,
       Container: source.kind,
       Path: toStreamUrl(source.address, options.ticket, options.origin),
       IsRemote: own === null,

@@ -14,8 +14,9 @@ import { toPage } from '../calls/item.ts'
 import { flagOf, listOf, numberOf, type Query } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { type AppAbilities, chooseSources } from './choose-sources.server.ts'
-import { readSourceId, type WantedTracks } from './media-source.ts'
+import { readSourceId } from './media-source.ts'
 import { readSources } from './sources.server.ts'
+import type { WantedTracks } from './wanted-tracks.ts'
 
 /** Profiles of devices have some hundred entries. */
 const BODY_LIMIT = 128 * 1024

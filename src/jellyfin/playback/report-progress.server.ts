@@ -1,5 +1,6 @@
 /** Saves what apps report to the same lists as the site’s own player. */
 import type { Title } from '#src/catalogue/title.ts'
+import { toWholeEpisode } from '#src/catalogue/episode/pieces.ts'
 import { findSpan } from '#src/catalogue/episode/playable.ts'
 import { followWatched } from '#src/list/entries/entry-service.server.ts'
 import { recordVisit } from '#src/list/history/store.server.ts'
@@ -18,7 +19,7 @@ import { saveProgressAndWatched, type WatchedEpisode } from '#src/list/progress/
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { JellyfinContext } from '../context.ts'
-import { countParts, episodesOf, findNext } from '../titles/episode-index.ts'
+import { countParts, episodesOf, findNext, findPart } from '../titles/episode-index.ts'
 import type { Playable } from '../titles/titles.ts'
 import { durationOf, readSources } from './sources.server.ts'
 import type { Caller } from '../calls/tokens.ts'
@@ -29,9 +30,10 @@ const MAX_SECONDS = 1_000_000
 
 /** A position in a part of an episode as one in the whole episode, whose parts count as equally long. All in seconds. */
 export async function toEpisodeSeconds(context: JellyfinContext, playable: Playable, seconds: number): Promise<number> {
-  const { title, part = 1 } = playable
-  if (part === 1) return seconds
-  return seconds + (part - 1) * (durationOf(await readSources(context, playable), title) ?? 0)
+  const part = findPart(await context.episodes(), playable)
+  if (!part || part.at === 0) return seconds
+  const duration = durationOf(await readSources(context, playable), playable.title) ?? 0
+  return toWholeEpisode(seconds, duration, part).position
 }
 
 /** Records that a video was started. @param seconds where, as the app says */

@@ -9,7 +9,7 @@ import { type ChosenTrack, findLike, isCommentary, primarySubtag } from '#src/ca
 import { toLanguage } from '#src/library/package/language.ts'
 import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { MediaSource, MediaStream } from '../calls/media.ts'
-import { NO_SUBTITLES, type WantedTracks } from './media-source.ts'
+import { NO_SUBTITLES, type WantedTracks } from './wanted-tracks.ts'
 
 export const toKnown = (stream: MediaStream) => ({
   index: stream.Index,

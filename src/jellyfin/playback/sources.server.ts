@@ -8,7 +8,7 @@ import { locate } from '#src/library/job-context.server.ts'
 import { ownFilesOf } from '#src/library/scan/own-files.server.ts'
 import { type EpisodeSource, listSourcesOf } from '#src/library/serve/source-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
-import { countParts } from '../titles/episode-index.ts'
+import { findPart } from '../titles/episode-index.ts'
 import { partOfFile } from '../titles/part-of-file.ts'
 import type { Playable } from '../titles/titles.ts'
 import { findManifests, listOriginals, type OriginalRow } from './sources-store.server.ts'
@@ -58,16 +58,17 @@ export async function readManySources(
   const [sourcesOf, rowsOf] = [groupByTitle(sources), groupByTitle(rows)]
   const index = await context.episodes()
   const wanted = playables.map((playable) => {
-    const { title, episode, part = 1 } = playable
-    // a file of the whole episode is a version of the first part
-    const isInParts = countParts(index, playable) > 1
+    const { title, episode } = playable
+    const part = findPart(index, playable)
     return {
       episode,
       own: sourcesOf(title.number).filter(
-        (source) => source.episode === episode && (!isInParts || (source.piece ?? 1) === part),
+        (source) => source.episode === episode && (!part || source.piece === part.number),
       ),
+      // whole files first
       files: rowsOf(title.number)
-        .filter((row) => row.first <= episode && episode <= row.last && (!isInParts || (partOfFile(row) ?? 1) === part))
+        .filter((row) => row.first <= episode && episode <= row.last && (!part || partOfFile(row) === part.number))
+        .toSorted((one, other) => (partOfFile(one) ?? 0) - (partOfFile(other) ?? 0))
         .slice(0, MAX_FILES),
     }
   })

@@ -5,32 +5,25 @@ import type { JellyfinContext } from '../context.ts'
 import type { Caller } from '../calls/tokens.ts'
 import type { Playable } from '../titles/titles.ts'
 import { sortSources, toWantedId } from './choose-sources.server.ts'
-import { NO_SUBTITLES, sourceId, type WantedTracks } from './media-source.ts'
+import { sourceId } from './media-source.ts'
 import { toKnown, toSound } from './rule-tracks.ts'
 import { readSources } from './sources.server.ts'
+import { NO_SUBTITLES, type WantedTracks } from './wanted-tracks.ts'
 
 export interface TrackReports {
   /** Keeps the tracks that an app begins with. They are often its own choice, and no reason to save anything. */
   start(caller: Caller, playable: Playable, reported: WantedTracks): void
-  /** Saves what has changed since the last report of the video by the same app, to the same process. */
+  /** Saves what has changed since the last report of the video by the same app. */
   add(caller: Caller, playable: Playable, reported: WantedTracks): Promise<void>
 }
 
-const MAX_VIDEOS = 5_000
-
 export function createTrackReports(context: JellyfinContext): TrackReports {
-  const videos = new Map<string, WantedTracks>()
-  const keep = (key: string, reported: WantedTracks): void => {
-    videos.delete(key)
-    videos.set(key, reported)
-    const [oldest] = videos.keys()
-    if (videos.size > MAX_VIDEOS && oldest !== undefined) videos.delete(oldest)
-  }
+  const { find, keep } = context.reportedTracks
   return {
     start: (caller, playable, reported) => keep(toKey(caller, playable), reported),
     async add(caller, playable, { source, ...reported }) {
       const key = toKey(caller, playable)
-      const before = videos.get(key)
+      const before = find(key)
       const known = before?.source === source ? before : undefined
       const { audio = known?.audio, subtitle = known?.subtitle } = reported
       keep(key, { source, audio, subtitle })

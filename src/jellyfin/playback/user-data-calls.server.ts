@@ -14,7 +14,6 @@ import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { readEpisodeData, readTitleData } from '../titles/read-user-data.server.ts'
-import type { WantedTracks } from './media-source.ts'
 import {
   isUnasked,
   markUnwatched,
@@ -24,6 +23,7 @@ import {
   toEpisodeSeconds,
 } from './report-progress.server.ts'
 import { createTrackReports } from './track-reports.server.ts'
+import type { WantedTracks } from './wanted-tracks.ts'
 
 const report = z.object({
   itemid: z.string().max(100).nullish(),

@@ -1,5 +1,6 @@
 /** Reads which episodes can be played, in parts between which requests are handled. */
 import { setImmediate } from 'node:timers/promises'
+import { toPartNumbers } from '#src/catalogue/episode/pieces.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 
@@ -9,8 +10,8 @@ interface EpisodeRef {
 }
 
 export interface EpisodeRow extends EpisodeRef {
-  /** How many files it is in, one after another; 1 if a file of them is missing. */
-  parts: number
+  /** The numbers of the files that it is in, one after another; empty if it is not in several. */
+  parts: readonly number[]
 }
 
 /** Rows of a query. */
@@ -29,24 +30,35 @@ export async function* listPlayableEpisodes(db: CatalogueDb): AsyncGenerator<Epi
 }
 
 async function readAfter(db: CatalogueDb, after: EpisodeRef): Promise<EpisodeRow[]> {
-  const rows = await db
-    .$extendTables<LibraryTables>()
-    .selectFrom('episode_source')
-    .select(({ fn }) => [
-      'anime_id',
-      'episode',
-      fn.max('piece').as('last'),
-      fn.count<number>('piece').distinct().as('count'),
-    ])
+  const rows = await sourcesAfter(db, after)
+    .select(({ fn }) => ['anime_id as anime', 'episode', fn.count<number>('piece').distinct().as('count')])
     .groupBy(['anime_id', 'episode'])
-    .where(({ eb, refTuple, tuple }) => eb(refTuple('anime_id', 'episode'), '>', tuple(after.anime, after.episode)))
     .orderBy('anime_id')
     .orderBy('episode')
     .limit(PAGE_SIZE)
     .execute()
-  return rows.map(({ anime_id: anime, episode, last, count }) => ({
+  const last = rows.at(-1)
+  const piecesOf = last && rows.some(({ count }) => count > 1) ? await readPieces(db, after, last) : undefined
+  return rows.map(({ anime, episode, count }) => ({
     anime,
     episode,
-    parts: last !== null && last === count ? last : 1,
+    parts: count > 1 && piecesOf ? toPartNumbers(piecesOf(anime, episode)) : [],
   }))
 }
+
+/** The numbers of the files of each episode after one, up to another one. */
+async function readPieces(db: CatalogueDb, after: EpisodeRef, last: EpisodeRef) {
+  const rows = await sourcesAfter(db, after)
+    .select(['anime_id', 'episode', 'piece'])
+    .distinct()
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('anime_id', 'episode'), '<=', tuple(last.anime, last.episode)))
+    .execute()
+  const found = Map.groupBy(rows, (row) => `${row.anime_id} ${row.episode}`)
+  return (anime: number, episode: number) => (found.get(`${anime} ${episode}`) ?? []).map(({ piece }) => piece)
+}
+
+const sourcesAfter = (db: CatalogueDb, after: EpisodeRef) =>
+  db
+    .$extendTables<LibraryTables>()
+    .selectFrom('episode_source')
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('anime_id', 'episode'), '>', tuple(after.anime, after.episode)))

@@ -23,7 +23,7 @@ export function createEpisodeIndex(catalogue: Pick<Catalogue, 'snapshot' | 'db'>
 
 async function read(db: Catalogue['db'], snapshot: Snapshot): Promise<EpisodeIndex> {
   const found = new Map<number, number[]>()
-  const several = new Map<string, number>()
+  const several = new Map<string, readonly number[]>()
   const merged = new Set<number>()
   for await (const rows of listPlayableEpisodes(db))
     for (const { anime, episode, parts } of rows) {
@@ -32,14 +32,15 @@ async function read(db: Catalogue['db'], snapshot: Snapshot): Promise<EpisodeInd
       const episodes = found.get(number)
       if (episodes) episodes.push(episode)
       else found.set(number, [episode])
-      if (parts > 1) several.set(toKey(number, episode), parts)
+      if (parts.length > 1) several.set(toKey(number, episode), parts)
       if (number !== anime) merged.add(number)
     }
   // the rows of a merged title are in two places
-  for (const number of merged)
-    found.set(
-      number,
-      [...new Set(found.get(number))].toSorted((one, other) => one - other),
-    )
+  for (const number of merged) {
+    const all = (found.get(number) ?? []).toSorted((one, other) => one - other)
+    found.set(number, [...new Set(all)])
+    // files of both are versions
+    for (const [at, episode] of all.entries()) if (episode === all[at + 1]) several.delete(toKey(number, episode))
+  }
   return { episodes: found, parts: several }
 }

@@ -6,7 +6,7 @@ import type { SavedPosition } from '#src/list/progress/saved-positions.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
 import type { UserItemData } from '../calls/item.ts'
-import { countParts, type EpisodeIndex, episodesOf } from './episode-index.ts'
+import { type EpisodeIndex, episodesOf, findPart } from './episode-index.ts'
 import { isFilm, type Playable } from './titles.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { listFavouritesOf, readPositionsOf, readWatchedOf, type TitlePositions } from './user-data-store.server.ts'
@@ -50,7 +50,7 @@ function toTitleData(
   const episodes = episodesOf(index, title)
   const count = countWatched(watched, title, episodes)
   const film = { title, episode: episodes[0] ?? 1 }
-  if (isFilm(title)) return toEpisodeData(positions, film, { isWatched: count > 0, parts: countParts(index, film) })
+  if (isFilm(title)) return toEpisodeData(positions, film, { isWatched: count > 0, part: findPart(index, film) })
   return {
     Played: isAllWatched(watched, title, episodes),
     PlayCount: count > 0 ? 1 : 0,
@@ -59,14 +59,14 @@ function toTitleData(
   }
 }
 
-/** @param isWatched whether it was watched to the end before @param parts how many files the episode is in */
+/** @param isWatched whether it was watched to the end before @param part of an episode in several files */
 function toEpisodeData(
   positions: TitlePositions | undefined,
-  { episode, part = 1 }: Playable,
-  { isWatched, parts }: { isWatched: boolean; parts: number },
+  { episode }: Playable,
+  { isWatched, part }: { isWatched: boolean; part: PieceIndex | null },
 ): Data {
   const saved = positions?.episodes.get(episode)
-  const own = saved && (parts > 1 ? toPartPosition(saved, { at: part - 1, count: parts }) : saved)
+  const own = saved && (part ? toPartPosition(saved, part) : saved)
   return {
     Played: isWatched,
     PlayCount: isWatched ? 1 : 0,
@@ -101,7 +101,7 @@ export async function readEpisodeData(
   return (playable) => {
     const { number } = playable.title
     const isWatched = watched.get(number)?.has(playable.episode) ?? false
-    return toEpisodeData(positions.get(number), playable, { isWatched, parts: countParts(index, playable) })
+    return toEpisodeData(positions.get(number), playable, { isWatched, part: findPart(index, playable) })
   }
 }
 

@@ -10,7 +10,7 @@ import type { Caller } from '../calls/tokens.ts'
 export interface Playable {
   title: Title
   episode: number
-  /** Of an episode in several files, from 2: the first is the episode itself to apps. */
+  /** The number of a file of an episode in several; not of the first one, which is the episode itself to apps. */
   part?: number
 }
 

@@ -36,7 +36,7 @@ function nameProperties(schema: z.core.JSONSchema.BaseSchema): void {
 /** Linters and generators want to know what an array has, also of a tuple. */
 function describeTuple(schema: z.core.JSONSchema.BaseSchema): void {
   const { prefixItems } = schema
-  if (!prefixItems || schema.items !== undefined) return
+  if (!prefixItems || schema.items) return
   const kinds = [...new Map(prefixItems.map((item) => [JSON.stringify(item), item])).values()]
   const [only, ...others] = kinds.filter((kind) => typeof kind === 'object')
   if (!only) return
