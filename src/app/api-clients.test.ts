@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
-import { Spectral } from '@stoplight/spectral-core'
+import { Ruleset, Spectral } from '@stoplight/spectral-core'
 import { oas } from '@stoplight/spectral-rulesets'
 import { generate } from 'orval'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('a linter finds no error in the API document', async () => {
 
 test('nor does another one', { tags: 'slow' }, async () => {
   const linter = new Spectral()
-  linter.setRuleset({ extends: [oas] })
+  linter.setRuleset(new Ruleset({ extends: [oas] }))
   const problems = await linter.run(document)
   expect(
     problems.filter(({ severity }) => String(severity) === '0').map(({ message, path }) => [message, ...path]),
