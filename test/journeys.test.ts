@@ -21,9 +21,9 @@ function listUncovered(paths: readonly string[]): string[] {
   return all.flatMap(({ id = '' }) => (seen.has(id) || COVERED_ELSEWHERE.test(id) ? [] : [id]))
 }
 
-/** Pages that do not depend on the catalogue. */
+/** Pages that do not depend on the catalogue, or on people that only the starter's titles have. */
 const WITHOUT_CATALOGUE =
-  /^(random|register|pages\/(television\/type|terms-of-service|dmca|contact|about|privacy|reset|new-email|comment-action|error-page|not-found)\.tsx|404)$/
+  /^(random|register|person|character|pages\/(television\/type|terms-of-service|dmca|contact|about|privacy|reset|new-email|comment-action|error-page|not-found)\.tsx|404)$/
 /** Categories that share the page of the first one, and the address that leads to the current season. */
 const withSharedPage: readonly string[] = [
   ...CATEGORIES.filter((category) => category !== 'most-popular'),
@@ -38,7 +38,7 @@ const MODULES: Record<Template, readonly string[]> = {
   'extreme title': ['detail'],
   watch: ['watch'],
   search: ['search'],
-  listing: ['listing'],
+  listing: ['listing', 'credits'],
   calendar: ['calendar/calendar'],
   season: ['calendar/season'],
   'watch order': ['watch-order'],

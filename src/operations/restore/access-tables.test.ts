@@ -14,6 +14,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'media_manager.api_key': 'lets the site in at Sonarr and Radarr; encrypted with a key that no backup has',
   'person.key': 'a number of another catalogue',
   'setting.key': 'a name',
+  'tag.key': 'a name',
   'title_request.active_key': 'the title that is asked for',
 }
 
