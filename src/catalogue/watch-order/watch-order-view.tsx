@@ -11,7 +11,7 @@ import { saveOrder } from './save-order.client.ts'
 import { WATCH_ORDERS, watchOrderPath } from '../watch-order-path.ts'
 import { ORDER_TEXTS, type OrderEntry, type WatchOrderPage } from './watch-order-page.ts'
 
-/** The orders of a franchise, its map, and the titles of the chosen order. */
+/** The orders of a franchise, the titles of the chosen one, and its map. */
 export function WatchOrderView({ page }: { page: WatchOrderPage }) {
   const { counts, entries, head, map, order } = page
   const { title, lang } = useTitles(head)
@@ -37,13 +37,9 @@ export function WatchOrderView({ page }: { page: WatchOrderPage }) {
         ))}
       </nav>
       <p className="order-text">
-        {ORDER_TEXTS[order].text} When a title ends, the player goes on with the next one that plays here.
+        {`${ORDER_TEXTS[order].text} When a title ends, the player goes on with the next one that plays here.`}
       </p>
       <p className="order-sum">{describeOrder(page)}</p>
-      <section className="section" aria-labelledby="map">
-        <SectionHead id="map" title="Map" japanese="相関図" />
-        <OrderMap map={map} />
-      </section>
       <section className="section" aria-labelledby="list">
         <SectionHead id="list" title={`${ORDER_TEXTS[order].name} order`} japanese="視聴順" />
         <ol className="order-list">
@@ -53,6 +49,10 @@ export function WatchOrderView({ page }: { page: WatchOrderPage }) {
             </li>
           ))}
         </ol>
+      </section>
+      <section className="section" aria-labelledby="map">
+        <SectionHead id="map" title="Map" japanese="相関図" />
+        <OrderMap map={map} />
       </section>
     </>
   )
