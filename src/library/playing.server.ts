@@ -92,11 +92,15 @@ export function collectPlaying(link: ClusterLink, now: () => number = Date.now):
   }
   link.answer(PLAYING, report)
   const listOthers = () => askWorkers(link, PLAYING, reportSchema.parse)
-  let recent = { at: -Infinity, reports: Promise.resolve<Report[]>([]) }
+  const findRuns = async (): Promise<Map<string, number | null>> => {
+    const reports = [...(await listOthers()), { runs: measured.runs() }]
+    return new Map(reports.flatMap(({ runs }) => Object.entries(runs)))
+  }
+  let recent = { at: -Infinity, runs: Promise.resolve(new Map<string, number | null>()) }
   /** Anyone may ask, however often. */
-  function listRecent(): Promise<Report[]> {
-    if (now() - recent.at > RECENT_MS) recent = { at: now(), reports: listOthers() }
-    return recent.reports
+  function listRecent(): Promise<Map<string, number | null>> {
+    if (now() - recent.at > RECENT_MS) recent = { at: now(), runs: findRuns() }
+    return recent.runs
   }
   return {
     note({ requester, ...track }) {
@@ -112,11 +116,7 @@ export function collectPlaying(link: ClusterLink, now: () => number = Date.now):
       const reports = [report(), ...(await listOthers())]
       return { plays: toPlays(reports.flatMap((one) => one.tracks)), encoders: sum(reports) }
     },
-    async findRun(revision) {
-      const own = measured.runs()
-      if (revision in own) return own[revision]
-      return (await listRecent()).find(({ runs }) => revision in runs)?.runs[revision]
-    },
+    findRun: async (revision) => (await listRecent()).get(revision),
   }
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { collectPlaying, noteSegment } from './playing.server.ts'
 import type { LiveFile } from './on-demand/index-store.server.ts'
@@ -57,4 +57,16 @@ test('the figures of encoders', async () => {
   playing.measure({ encoders: () => encoders, runs: () => ({ one: 2, other: null }) })
   expect(await playing.list()).toEqual({ plays: [], encoders })
   expect(await Promise.all(['one', 'other', 'none'].map(playing.findRun))).toEqual([2, null, undefined])
+})
+
+test('what is encoded is listed once a second, however many ask', async () => {
+  let at = 0
+  const playing = collectPlaying(singleProcess(), () => at)
+  const runs = vi.fn<() => Record<string, number>>(() => ({ one: 2 }))
+  playing.measure({ encoders: () => null, runs })
+  for (let i = 0; i < 100; i += 1) await playing.findRun('one')
+  expect(runs).toHaveBeenCalledTimes(1)
+  at = 1_001
+  await playing.findRun('one')
+  expect(runs).toHaveBeenCalledTimes(2)
 })

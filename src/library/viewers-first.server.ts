@@ -1,6 +1,7 @@
 /** Lets jobs of the library stand back while a viewer waits for a part of a video that is made now. */
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
+import { untilAborted } from '#src/platform/until-aborted.ts'
 
 export interface ViewersFirst {
   /** Makes what a viewer waits for. */
@@ -19,6 +20,7 @@ const WAITS = 'viewer waits'
 
 export function putViewersFirst(link: Pick<ClusterLink, 'publish' | 'subscribe'>): ViewersFirst {
   let waiting = 0
+  let beat: ReturnType<typeof setInterval> | undefined
   let [lastAt, publishedAt, grantedAt] = [-Infinity, -Infinity, -Infinity]
   /** For how long jobs may be delayed from `grantedAt` on. */
   let allowance = 0
@@ -27,7 +29,7 @@ export function putViewersFirst(link: Pick<ClusterLink, 'publish' | 'subscribe'>
   link.subscribe(WAITS, () => (lastAt = performance.now()))
   function note(): void {
     lastAt = performance.now()
-    if (lastAt - publishedAt < QUIET_MS / 2) return
+    if (lastAt - publishedAt < QUIET_MS / 4) return
     publishedAt = lastAt
     link.publish(WAITS, '')
   }
@@ -45,17 +47,22 @@ export function putViewersFirst(link: Pick<ClusterLink, 'publish' | 'subscribe'>
     async serve(make) {
       waiting += 1
       note()
+      // the jobs may be in another worker
+      beat ??= setInterval(note, QUIET_MS / 2).unref()
       try {
         return await make()
       } finally {
         waiting -= 1
         note()
+        if (waiting === 0) {
+          clearInterval(beat)
+          beat = undefined
+        }
       }
     },
     async standBack(signal) {
       standing ??= wait().finally(() => (standing = undefined))
-      await standing
-      signal.throwIfAborted()
+      await untilAborted(standing, signal)
     },
   }
 }

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { afterViewers, putViewersFirst } from './viewers-first.server.ts'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
+beforeEach(
+  () =>
+    void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+)
 afterEach(() => void vi.useRealTimers())
 
 /** Of a site of several workers: what one publishes, the others receive. */
@@ -19,9 +22,10 @@ function openWorkers(count: number) {
 function startJob(viewers: Parameters<typeof afterViewers>[1], isUrgent = false) {
   const log: string[] = []
   const kind = afterViewers({ kind: 'index', run: async () => void log.push('run') }, viewers)
-  const [signal, progress] = [new AbortController().signal, () => undefined]
+  const [stop, progress] = [new AbortController(), () => undefined]
+  const { signal } = stop
   const done = kind.run({ subject: '1', runId: 'a', isUrgent, signal, progress, finish: async () => undefined })
-  return { log, done }
+  return { log, done, stop }
 }
 
 function startViewer({ serve }: ReturnType<typeof putViewersFirst>): () => void {
@@ -36,7 +40,7 @@ test.each(['the same', 'another'])('a job begins once what a viewer waits for in
   if (!own || !viewers) throw new Error('No workers')
   const end = startViewer(viewers)
   const { log } = startJob(own)
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(1_000)
   end()
   await vi.advanceTimersByTimeAsync(200)
   expect(log, 'the player may ask for the next part').toEqual([])
@@ -71,4 +75,13 @@ test('a job that someone waits for begins at once, and any job when no one does'
   const asked = startJob(viewers, true)
   await asked.done
   expect([idle.log, asked.log]).toEqual([['run'], ['run']])
+})
+
+test('a job that is stopped while it stands back ends at once', async () => {
+  const viewers = putViewersFirst(singleProcess())
+  startViewer(viewers)
+  const { log, done, stop } = startJob(viewers)
+  stop.abort(new Error('The site closes.'))
+  await expect(done).rejects.toThrow('The site closes.')
+  expect(log).toEqual([])
 })

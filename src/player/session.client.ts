@@ -168,10 +168,9 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     const { address = '' } = renewed ?? options.playables[index] ?? {}
     const [, file] = /\/media\/library\/([0-9a-f]{16}\/[\w-]+\.m3u8)/.exec(address) ?? []
     if (file === undefined) return
-    const answer = await fetch(`/media/run/${file}`).then(
-      async (response): Promise<unknown> => response.json(),
-      () => null,
-    )
+    const answer = await fetch(`/media/run/${file}`)
+      .then(async (response): Promise<unknown> => response.json())
+      .catch(() => null)
     // meanwhile it may have gone on, or the engine was told
     if (signal.aborted || ownCount !== attachCount || video.readyState >= 3 || (isBusy && !isAsking)) return
     const ahead = toAhead(answer)
@@ -206,7 +205,8 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
       renew: options.renew !== undefined,
       alternative: hasAlternative(),
       encode: canEncode(span),
-      skip: hasPlayed,
+      // what the browser has read up to a place ahead is not the video as a whole that it can’t play
+      skip: hasPlayed || (span?.start ?? 0) > position,
     })
     attempts = next.attempts
     if (isEncodeRefused) {
@@ -243,6 +243,11 @@ export function startSession(video: HTMLVideoElement, options: SessionOptions): 
     } else {
       failed = true
       options.onFailed(fault)
+      // hls.js would reset its media source for ever
+      if (fault === 'media' && engine?.hls) {
+        engine.end()
+        engine = null
+      }
       if (fault === 'network') void goOnWhenConnected()
     }
     if (step.type === 'reset-decoder') resume()

@@ -4,6 +4,7 @@ import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { untilAborted } from '#src/platform/until-aborted.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { Encoders, Runs } from '../playing.server.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
@@ -391,11 +392,12 @@ export function openLiveMedia({
     },
     runs() {
       const runs: Runs = {}
+      const waiting = new Map(encoding.listWaiting().map((key, i) => [key, i]))
       for (const [track, all] of running) {
         const [revision = ''] = track.split('/')
         for (const { work, isStarted, owner } of all) {
           if (work !== 'video') continue
-          const ahead = isStarted || owner === null ? null : encoding.countAhead({ key: owner })
+          const ahead = isStarted || owner === null ? null : (waiting.get(owner) ?? waiting.size)
           runs[revision] = ahead ?? runs[revision] ?? null
         }
       }
@@ -442,19 +444,4 @@ function prepare(live: LivePackage, tools: LiveMediaOptions['tools']): Prepared 
 function runLength(cuts: readonly Cut[], from: number): number {
   const next = cuts.findIndex(({ place }, i) => i > from && place !== cuts[from]?.place)
   return Math.min(MAX_RUN, (next < 0 ? cuts.length : next) - from)
-}
-
-/** @throws the signal’s reason as soon as it is aborted */
-async function untilAborted<T>(result: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted()
-  const { promise: aborted, resolve: abort } = Promise.withResolvers<null>()
-  const onAbort = (): void => abort(null)
-  signal.addEventListener('abort', onAbort, { once: true })
-  try {
-    const made = await Promise.race([result.then((value) => ({ value })), aborted])
-    if (made) return made.value
-    throw signal.reason
-  } finally {
-    signal.removeEventListener('abort', onAbort)
-  }
 }

@@ -11,6 +11,11 @@ const LETTERS = 'PG'
 const TICKS_PER_SECOND = 90_000
 /** Of a film: two for each line. */
 const MAX_SETS = 100_000
+const MAX_SEGMENTS = 10 * MAX_SETS
+/** Of a file, whose rest is left out: Blu-ray discs have at most a tenth of it. */
+const MAX_FILE_BYTES = 1_000_000_000
+/** Of a part. */
+const MAX_SETS_READ = 10_000
 /** Read at once: most segments are shorter. */
 const CHUNK_BYTES = 65_536
 
@@ -23,13 +28,14 @@ interface Place {
   isWhole: boolean
 }
 
-/** In order of time, up to where the file is broken. */
+/** In order of time, up to where the file is broken or too long. */
 export async function listSets(bytes: ByteSource): Promise<Place[]> {
   const sets: Place[] = []
   let chunk: Buffer = Buffer.alloc(0)
   let from = 0
   let at = 0
-  while (at + HEADER_BYTES <= bytes.size && sets.length < MAX_SETS) {
+  const size = Math.min(bytes.size, MAX_FILE_BYTES)
+  for (let i = 0; i < MAX_SEGMENTS && at + HEADER_BYTES <= size && sets.length < MAX_SETS; i += 1) {
     const length = HEADER_BYTES + STATE_OFFSET
     if (at < from || at + length > from + chunk.length) {
       chunk = await bytes.read(at, CHUNK_BYTES)
@@ -38,7 +44,7 @@ export async function listSets(bytes: ByteSource): Promise<Place[]> {
     const header = chunk.subarray(at - from, at - from + length)
     if (header.length < HEADER_BYTES || header.toString('latin1', 0, 2) !== LETTERS) break
     const end = at + HEADER_BYTES + header.readUInt16BE(TIME_BYTES + 1)
-    if (end > bytes.size) break
+    if (end > size) break
     if (header[TIME_BYTES] === COMPOSITION) {
       const start = header.readUInt32BE(2) / TICKS_PER_SECOND
       sets.push({ start, position: at, end, isWhole: isWholeState(header[TIME_BYTES + STATE_OFFSET]) })
@@ -55,10 +61,11 @@ export async function listSets(bytes: ByteSource): Promise<Place[]> {
 /** As `readImages` has it. @param number from 1 */
 export async function readSup(bytes: ByteSource, sets: readonly Place[], number: number): Promise<Buffer> {
   const [from, to] = [(number - 1) * PART_SECONDS, number * PART_SECONDS]
-  const first = sets.findLastIndex(({ start, isWhole }) => isWhole && start <= from)
+  const whole = sets.findLastIndex(({ start, isWhole }) => isWhole && start <= from)
+  const first = whole < 0 ? sets.filter(({ start }) => start < from).length : whole
   const parts: Buffer[] = []
   let size = 0
-  for (const { start, position, end } of sets.slice(Math.max(0, first))) {
+  for (const { start, position, end } of sets.slice(first, first + MAX_SETS_READ)) {
     size += end - position
     if (start >= to || size > MAX_PART_BYTES) break
     parts.push(await bytes.read(position, end - position))

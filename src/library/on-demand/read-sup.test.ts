@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bar, draw, nothing } from '#test/fixtures/image-subtitles.ts'
 import { bytesOf, type ByteSource } from '../container/byte-source.server.ts'
-import { type DisplaySet, toSup } from '../image-subtitles/display-sets.ts'
+import { type DisplaySet, STATE_OFFSET, toSup } from '../image-subtitles/display-sets.ts'
 import { listSets, readSup } from './read-sup.server.ts'
 
 const BAR = { x: 100, y: 900, width: 300, height: 20 }
@@ -55,4 +55,27 @@ test('what is broken ends the file, and sets that are too large are left out', a
   expect(startsOf(await read(whole.subarray(0, -5), 1))[0]).toBe('1.00')
   for (const bytes of [Buffer.alloc(0), Buffer.from('PG'), Buffer.alloc(100)])
     expect(await read(bytes, 1)).toHaveLength(0)
+})
+
+test('files of hostile length are read up to a limit', async () => {
+  const count = async (size: number, read: ByteSource['read']) => {
+    let reads = 0
+    const sets = await listSets({ size, read: (...part) => ((reads += 1), read(...part)) })
+    return { reads, sets: sets.length }
+  }
+  const empty = Buffer.from([...Buffer.from('PG'), ...Buffer.alloc(8), 0x80, 0, 0])
+  const chunk = Buffer.concat(Array.from({ length: 5_000 }, () => empty))
+  const short = await count(1e12, async () => chunk)
+  expect(short).toEqual({ reads: 201, sets: 0 })
+  const long = Buffer.from([...Buffer.from('PG'), ...Buffer.alloc(8), 0x99, 0xff, 0xff, ...Buffer.alloc(10)])
+  expect((await count(1e12, async () => long)).reads).toBeLessThan(16_000)
+})
+
+test('of sets that change what no other has begun, only those of the part are read', async () => {
+  const change = (start: number): DisplaySet => {
+    const { data } = bar(start, BAR)
+    return { start, data: Buffer.from(data).fill(0, STATE_OFFSET, STATE_OFFSET + 1), isWhole: false }
+  }
+  const file = toSup(Array.from({ length: 100 }, (_, i) => change(i * 6)))
+  expect((await read(file, 2)).length).toBe(file.length / 5)
 })

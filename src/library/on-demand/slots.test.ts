@@ -109,4 +109,5 @@ test('who waits can be told how many others are before them', async () => {
   const start = follow(slots, [])
   for (const name of ['a', 'b1', 'b2', 'c']) start(name, member(name.slice(0, 1)))
   expect(['b', 'c', 'd'].map((name) => slots.countAhead(member(name)))).toEqual([0, 1, 2])
+  expect(slots.listWaiting()).toEqual(['b', 'c'])
 })

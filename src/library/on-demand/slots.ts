@@ -31,6 +31,8 @@ export interface Slots {
   counts(): { running: number; waiting: number }
   /** How many others have their turn before a requester. */
   countAhead(requester: Pick<Requester, 'key'>): number
+  /** The requesters of what waits, in the order of their turns. */
+  listWaiting(): string[]
 }
 
 export interface SlotLimits {
@@ -72,8 +74,14 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
     return others.length < Math.ceil(max / 2) && others.filter((one) => one.key === key).length < maxPerNetwork
   }
 
-  const inOrder = (turns: readonly Turn[]): Turn[] =>
-    turns.toSorted((one, other) => served.indexOf(one.key) - served.indexOf(other.key))
+  /** Those that have had no turn come first. */
+  function inOrder(turns: readonly Turn[]): Turn[] {
+    const last = new Map(served.map((key, i) => [key, i]))
+    const of = ({ key }: Turn): number => last.get(key) ?? -1
+    return turns.toSorted((one, other) => of(one) - of(other))
+  }
+
+  const listWaiting = (): string[] => [...new Set(inOrder(waiting).map(({ key }) => key))]
 
   function startNext(): void {
     for (;;) {
@@ -88,7 +96,7 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
   }
 
   function countAhead({ key }: Pick<Requester, 'key'>): number {
-    const keys = [...new Set(inOrder(waiting).map((turn) => turn.key))]
+    const keys = listWaiting()
     return keys.includes(key) ? keys.indexOf(key) : keys.length
   }
 
@@ -128,6 +136,7 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
       }
     },
     countAhead,
+    listWaiting,
     counts: () => ({ running: running.size, waiting: waiting.length }),
   }
 }

@@ -10,6 +10,7 @@ import type { ServedMedia } from './package-files.server.ts'
 import type { LiveRequest } from '../on-demand/slots.ts'
 
 const REVISION = '0123456789abcdef'
+const REPLACED = '00000000000000aa'
 const FILES = new Map([['video-360/segment-00001.m4s', 'abcdefghij']])
 
 let app: FastifyInstance
@@ -29,7 +30,10 @@ beforeEach(async () => {
     film: null,
     library: {
       storage: createFolderStorage({ root: '/nowhere' }),
-      find: async (revision) => (revision === REVISION ? { title: 1, file: 1, whole: true, live } : null),
+      find: async (revision) => {
+        if (revision === REPLACED) return { title: 1, file: 1, whole: true, movedTo: REVISION }
+        return revision === REVISION ? { title: 1, file: 1, whole: true, live } : null
+      },
       accel: '/internal',
       redirect: true,
       findRun: async (revision) => runs[revision],
@@ -97,6 +101,7 @@ test('a player that is not told what it waits for can ask', async () => {
   expect([headers['cache-control'], answer.json()]).toEqual(['no-store', { isEncoding: false, ahead: null }])
   runs = { [REVISION]: 2 }
   expect((await ask()).json()).toEqual({ isEncoding: true, ahead: 2 })
+  expect((await ask(REPLACED)).json(), 'it plays what has replaced it').toEqual({ isEncoding: true, ahead: 2 })
   runs = { [REVISION]: null }
   expect((await ask()).json()).toEqual({ isEncoding: true, ahead: null })
   expect((await ask('fedcba9876543210')).statusCode).toBe(404)

@@ -101,7 +101,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     const found = await find('library', request)
     if (!found) throw notFound()
     await permit(request, reply, found)
-    const ahead = await library?.findRun?.(request.params.revision)
+    const ahead = await library?.findRun?.(found.movedTo ?? request.params.revision)
     return reply.header('cache-control', 'no-store').send({ isEncoding: ahead !== undefined, ahead: ahead ?? null })
   }
 
@@ -131,7 +131,8 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
         const [url, handler] = [`/${kind}/:revision/*`, serve(kind)]
         media.route({ ...route, method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler })
         media.get(`/portable${url}`, route, servePortable(kind))
-        if (kind === 'library') media.get('/run/:revision/*', route, serveRun)
+        // players with tickets don't ask
+        if (kind === 'library' && !hasTickets) media.get('/run/:revision/*', route, serveRun)
       }
     },
     { prefix },

@@ -28,8 +28,14 @@ export function measurePage(resources: readonly LoadedResource[]): { bytes: numb
   return bytes >= MIN_BYTES && ms > 0 ? { bytes, ms } : null
 }
 
+/** Where the scripts and styles of the site are: data may wait for the server, and videos for their player. */
+const ASSETS = '/assets/'
+
 const listLoaded = (): LoadedResource[] =>
-  performance.getEntriesByType('resource').filter((entry) => entry instanceof PerformanceResourceTiming)
+  performance
+    .getEntriesByType('resource')
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name }) => name.includes(ASSETS))
 
 /** In bits per second; undefined if it is not known. */
 export function pageRate(resources = listLoaded()): number | undefined {

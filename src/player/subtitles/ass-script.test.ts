@@ -88,6 +88,7 @@ test.each([
 test.each([
   ['Hello 😀!', 'Hello !'],
   ['👍🏽 fine, 👩‍👩‍👧 and 🇯🇵❤️', ' fine,  and '],
+  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 and 🏴‍☠️', ' and '],
   ['灯台, 1 of #2 © ☆ ♪', '灯台, 1 of #2 © ☆ ♪'],
 ])('emoji that no font has are left out, as they would be boxes: %s', (text, expected) =>
   expect(withoutBoxes(script(line('Default', 0, text)), ranges)).toBe(script(line('Default', 0, expected))),

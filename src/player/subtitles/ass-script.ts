@@ -116,9 +116,9 @@ export function isUnreadable(script: string, ranges: readonly string[]): boolean
   return missing > all * MISSING_SHARE
 }
 
-/** With skin colours, joined ones, and flags. */
+/** With skin colours, joined ones, and flags, also those of regions. */
 const EMOJI =
-  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{1,2})(?:\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|(?<=\u200D)\p{Extended_Pictographic})*/gu
+  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{1,2})(?:\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]|(?<=\u200D)\p{Extended_Pictographic})*/gu
 
 /** Without the emoji that no font of ours has: they would be boxes. For scripts without fonts of their own. */
 export function withoutBoxes(script: string, ranges: readonly string[]): string {
