@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { StatusMark } from '../card/status-button.tsx'
@@ -23,10 +23,7 @@ export function OrderMap({ map }: { map: FranchiseMap }) {
         aria-label="Map of the titles. Arrow keys go from title to title, + and − zoom, 0 shows all."
         {...handlers}
       >
-        <svg
-          viewBox={`0 0 ${width} ${height}`}
-          style={{ '--map-width': `${width}px`, '--scale': scale } as CSSProperties}
-        >
+        <svg viewBox={`0 0 ${width} ${height}`} style={{ '--map-width': `${width}px`, '--scale': scale }}>
           <g className="order-map-edges" aria-hidden="true">
             {map.edges.map(({ from, to, look }) => {
               const [start, end] = [map.nodes[from], map.nodes[to]]
