@@ -1,4 +1,5 @@
 /** Queries of the stored titles. */
+import { sql } from 'kysely'
 import * as z from 'zod'
 import { inChunks } from '#src/platform/chunks.ts'
 import { parseJson } from '#src/platform/json-text.ts'
@@ -16,6 +17,28 @@ import type { Availability, Title } from './title.ts'
 export async function findVersion(db: CatalogueDb): Promise<number> {
   const row = await db.selectFrom('catalogue_state').select('version').executeTakeFirstOrThrow()
   return row.version
+}
+
+/** How many titles come from sources that have details, and how many of them have none. */
+export interface TitleDetails {
+  titles: number
+  without: number
+}
+
+export async function countTitleDetails(db: CatalogueDb): Promise<TitleDetails> {
+  const row = await db
+    .selectFrom('anime')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('titles'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`tag_details = '[]' and staff_digest is null`)
+        .as('without'),
+    ])
+    .where('merged_into', 'is', null)
+    .where(sql<boolean>`(origins like '%"anilist"%' or origins like '%"jikan"%')`)
+    .executeTakeFirstOrThrow()
+  return { titles: Number(row.titles), without: Number(row.without) }
 }
 
 const PAGE_ROWS = 1_000

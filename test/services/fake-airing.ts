@@ -11,11 +11,13 @@ export function answerJikan(all: readonly InventedTitle[], url: URL): unknown {
   const listed = (status: string) => listPage(titles.filter((title) => statusOf(title) === status).map(asJikan), url)
   if (url.pathname === '/v4/schedules' || url.pathname === '/v4/seasons/now') return listed('Currently Airing')
   if (url.pathname === '/v4/seasons/upcoming') return listed('Not yet aired')
-  const [, id, part] = /^\/v4\/anime\/(\d+)(\/episodes)?$/.exec(url.pathname) ?? []
+  const [, id, part] =
+    /^\/v4\/anime\/(\d+)(?:\/(full|episodes|characters|staff|recommendations))?$/.exec(url.pathname) ?? []
   if (id === undefined) return undefined
   const title = titles.find(({ mal }) => mal === Number(id))
   if (!title) return null
-  return part ? { pagination: { has_next_page: false }, data: title.episodes ?? [] } : { data: asJikan(title) }
+  if (part === undefined || part === 'full') return { data: asJikan(title) }
+  return { pagination: { has_next_page: false }, data: part === 'episodes' ? (title.episodes ?? []) : [] }
 }
 
 function listPage(entries: readonly unknown[], url: URL) {

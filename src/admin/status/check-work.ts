@@ -18,6 +18,7 @@ export const checkWork = (facts: Facts): Check[] => [
   checkBackups(facts),
   ...checkRefreshes(facts),
   ...checkIdMap(facts),
+  ...checkTitleDetails(facts),
 ]
 
 function checkJobs({ jobs, now }: Facts): Check {
@@ -129,6 +130,22 @@ function checkIdMap({ waitingForIdMap }: Facts): Check[] {
       'Id map',
       `The names of ${files} have ids of TVDB or TMDB, and no loaded list says which titles these are. Load one with: npm run library:id-map -- FILE_OR_URL`,
       { path: '/admin/library', action: 'See the files', help: HELP.idMap },
+    ),
+  ]
+}
+
+/** Titles of a site that is older than what its sources are now read for. Few titles have no details at their source. */
+function checkTitleDetails({ titleDetails }: Facts): Check[] {
+  if (titleDetails.kind !== 'read') return []
+  const { titles, without } = titleDetails.value
+  if (without <= titles / 2) return []
+  const what = `${formatNumber(without)} of ${pluralise(titles, 'title')} from AniList and Jikan`
+  return [
+    warning(
+      'title-details',
+      'Title details',
+      `${what} have no ranked tags, staff or songs, which earlier versions didn’t store. Import them again: from AniList, or from Jikan with details.`,
+      { path: '/admin/imports', action: 'Import again', help: HELP.imports },
     ),
   ]
 }

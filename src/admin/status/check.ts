@@ -8,6 +8,7 @@ export type State = (typeof STATES)[number]
 /** Sections of the documentation, as `file#heading`. */
 export const HELP = {
   backups: 'docs/operate.md#Backups',
+  imports: 'docs/import.md#Running and resuming',
   idMap: 'docs/library.md#Uncertain matches',
   databases: 'docs/operate.md#PostgreSQL and Redis',
   health: 'docs/operate.md#Logs and health',

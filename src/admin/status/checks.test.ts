@@ -193,6 +193,14 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
     ],
   ],
   [
+    'details of titles',
+    [
+      ['are in half of them', { titleDetails: read({ titles: 100, without: 50 }) }, []],
+      ['are in fewer', { titleDetails: read({ titles: 100, without: 51 }) }, ['title-details warning']],
+      ['are unknown', { titleDetails: LATE }, []],
+    ],
+  ],
+  [
     'backups',
     [
       ['are not scheduled, and the last one is a day old', configured({ backup: null }), []],

@@ -1,5 +1,6 @@
 /** Everything that the status page's checks judge. */
 import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
+import type { TitleDetails } from '#src/catalogue/store.server.ts'
 import type { BackupStatus } from '#src/operations/backup/backup-status.ts'
 import type { VideoEncoders } from '#src/library/on-demand/find-encoder.server.ts'
 import type { DatabaseFacts } from '#src/platform/database/facts-database.server.ts'
@@ -92,6 +93,7 @@ export interface Facts {
   mailFailure: Reading<MailFailure | null>
   /** Files that wait because their names have ids that no loaded list knows. */
   waitingForIdMap: Reading<number>
+  titleDetails: Reading<TitleDetails>
   /** That the site runs as. */
   user: SiteUser
 }

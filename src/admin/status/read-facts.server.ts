@@ -7,6 +7,7 @@ import { findTools } from '#src/library/package/tools.server.ts'
 import { sumPackages } from '#src/library/packages-store.server.ts'
 import { isRefreshOn, listTasks } from '#src/catalogue/refresh/kinds.ts'
 import { listRefreshStates } from '#src/catalogue/refresh/refresh-store.server.ts'
+import { countTitleDetails } from '#src/catalogue/store.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { findLastBackup } from '#src/operations/backup/backup-status-store.server.ts'
 import { findNextDue } from '#src/operations/backup/due-time.ts'
@@ -52,6 +53,8 @@ export interface FactSources {
 
 /** What changes slowly or takes a process to find out. */
 const SLOW = { maxAgeMs: 10_000, keepsLast: true } as const
+/** Reads all titles, and changes with imports only. */
+const TITLES = { maxAgeMs: 600_000, keepsLast: true } as const
 const FFMPEG = { maxAgeMs: 600_000, keepsLast: true } as const
 
 /** Returns a function that reads everything within a second. */
@@ -73,6 +76,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
   const nodes = createReading(() => listNodes(db))
   const mailFailure = createReading(() => findMailFailure(db))
   const waitingForIdMap = createReading(() => countWaitingForIdMap(db.$extendTables<CatalogueTables>()), SLOW)
+  const titleDetails = createReading(() => countTitleDetails(db.$extendTables<CatalogueTables>()), TITLES)
   const ffmpeg = createReading(async () => (await findTools(packaging.ffmpeg)).version, FFMPEG)
   const encoders = createReading(() => readEncoders(packaging), SLOW)
   const software = {
@@ -101,6 +105,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
         config.mediaFolders.length > 0 ? encoders() : null,
         mailFailure(),
         waitingForIdMap(),
+        titleDetails(),
       ]),
       errors.list(),
       refusals.list(),
@@ -122,6 +127,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
       encoders: read[10],
       mailFailure: read[11],
       waitingForIdMap: read[12],
+      titleDetails: read[13],
       outages: { count: health.outageCount, last: health.outages.at(-1) ?? null },
       isDatabaseFull: health.isFull(now),
       pool: databaseUrl === undefined ? null : health.pool(),

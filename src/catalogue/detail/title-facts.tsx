@@ -112,21 +112,48 @@ function NameList({ names }: { names: readonly string[] }) {
 /** Spoilers are veiled: search engines don't show them either. */
 function Tags({ of }: { of: readonly ShownTag[] }) {
   const spoilers = of.filter(({ spoiler }) => spoiler)
-  const toChip = ({ name, rank, about }: ShownTag) => (
-    <Link className="chip is-small" key={name} to={`/search?tags=${encodeURIComponent(name)}`} title={about}>
-      {name}
-      {rank !== undefined && <span className="muted">{`${rank}%`}</span>}
-    </Link>
-  )
   return (
     <>
-      <span className="fact-chips">{of.filter(({ spoiler }) => !spoiler).map(toChip)}</span>
+      <TagChips of={of.filter(({ spoiler }) => !spoiler)} />
       {spoilers.length > 0 && (
-        <details className="fact-spoilers" data-nosnippet="">
+        <details className="fact-more">
           <summary className="hit-area">
             {spoilers.length === 1 ? 'Show 1 spoiler tag' : `Show ${spoilers.length} spoiler tags`}
           </summary>
-          <span className="fact-chips">{spoilers.map(toChip)}</span>
+          {/* search engines read the attribute on few elements, which details are not among */}
+          <div data-nosnippet="">
+            <TagChips of={spoilers} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** What tags mean is shown on hover, and for keys and fingers in a list. */
+function TagChips({ of }: { of: readonly ShownTag[] }) {
+  const explained = of.filter(({ about }) => about !== undefined)
+  return (
+    <>
+      <span className="fact-chips">
+        {of.map(({ name, rank, about }) => (
+          <Link className="chip is-small" key={name} to={`/search?tags=${encodeURIComponent(name)}`} title={about}>
+            {name}
+            {rank !== undefined && <span className="muted">{`${rank}%`}</span>}
+          </Link>
+        ))}
+      </span>
+      {explained.length > 0 && (
+        <details className="fact-more">
+          <summary className="hit-area">What they mean</summary>
+          <ul>
+            {explained.map(({ name, about }) => (
+              <li key={name}>
+                <b>{name}</b>
+                {`: ${about}`}
+              </li>
+            ))}
+          </ul>
         </details>
       )}
     </>

@@ -12,6 +12,8 @@ const LIMITS = [
   { requests: 60, milliseconds: 61_500 },
 ]
 const PER_PAGE = 25
+/** Each takes four requests more: a page of them would take minutes, all of which a stop would lose. */
+const DETAILED_PER_BATCH = 5
 
 export interface JikanOptions extends Omit<ClientOptions, 'pacer'> {
   /** Four more requests per title: relations, links and songs, characters, staff, and recommendations. */
@@ -41,7 +43,10 @@ async function* walk(
   details: boolean,
   start: string | undefined,
 ): AsyncGenerator<SourcePage> {
-  for (let page = Number(start ?? 1); page > 0;) {
+  // of a batch within a page, also where it begins
+  let [page = 1, offset = 0] = start?.split(' ').map(Number) ?? []
+  const size = details ? DETAILED_PER_BATCH : PER_PAGE
+  while (page > 0) {
     const query = new URLSearchParams({
       page: String(page),
       limit: String(PER_PAGE),
@@ -49,9 +54,16 @@ async function* walk(
       sort: 'desc',
     })
     const { pagination, data } = await requestList(address, `anime?${query}`, options)
-    page = pagination.has_next_page && data.length > 0 ? page + 1 : 0
-    const records = details ? await addDetails(address, options, data) : data
-    yield { records, cursor: String(page), total: pagination.items?.total ?? undefined }
+    const next = pagination.has_next_page && data.length > 0 ? page + 1 : 0
+    do {
+      const batch = data.slice(offset, offset + size)
+      offset += size
+      const records = details ? await addDetails(address, options, batch) : batch
+      const cursor = offset < data.length ? `${page} ${offset}` : String(next)
+      yield { records, cursor, total: pagination.items?.total ?? undefined }
+    } while (offset < data.length)
+    page = next
+    offset = 0
   }
 }
 

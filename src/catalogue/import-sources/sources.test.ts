@@ -1,4 +1,5 @@
 /** Requirements of all sources. */
+import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { holdDeadlines } from '#test/held-time.ts'
 import { type Fault, FakeSources } from '#test/services/fake-sources.ts'
@@ -33,6 +34,26 @@ class FakeClock implements Clock {
     this.time += milliseconds
   }
 }
+
+test('Jikan with details: a few titles at a time, resumed between any of them', async () => {
+  const titles = inventTitles(30)
+  const fake = new FakeSources(titles)
+  await fake.start()
+  const traffic = { requests: 0, retries: 0 }
+  const signal = new AbortController().signal
+  const source = createJikan(fake.jikanUrl, { signal, clock: new FakeClock(), traffic, details: true })
+  const left = titles.map(({ mal }) => mal)
+  for (let cursor: string | undefined; cursor !== '0';) {
+    const { value } = await source.pages(cursor)[Symbol.asyncIterator]().next()
+    expect(traffic.requests, 'requests before something is stored').toBeLessThan(25)
+    traffic.requests = 0
+    const ids = z.array(z.object({ mal_id: z.number() })).parse(value.records)
+    expect(ids.map(({ mal_id }) => mal_id)).toEqual(left.splice(0, ids.length))
+    cursor = value.cursor
+  }
+  expect(left).toEqual([])
+  await fake.stop()
+})
 
 describe.each(SOURCES)('$name', ({ name, create, at }) => {
   const fake = new FakeSources(TITLES)

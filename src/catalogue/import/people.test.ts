@@ -103,4 +103,38 @@ describe.each(bothDatabases())('people and songs in $name', ({ open }) => {
     expect((await findPerson(db, one))?.appearances.map(({ anime }) => anime)).toEqual([10_000, 10_001])
     expect(await findPerson(db, other)).toMatchObject({ id: other, appearances: [] })
   })
+
+  test('two people of one name in one batch: the first match counts, and later credits follow it', async () => {
+    await store(
+      'jikan',
+      record(1, { cast: [speaking('mal:9', 'Rin Sato')] }),
+      record(2, { cast: [speaking('mal:7', 'Aoi Mori')] }),
+      record(3, { cast: [speaking('mal:8', 'Aoi Mori')] }),
+    )
+    await db.updateTable('person').set({ name: 'Aoi Mori' }).where('key', '=', 'mal:9').execute()
+    const cast = [speaking('anilist:70', 'Aoi Mori')]
+    await store('anilist', record(3, { cast }), record(2, { cast }), record(1, { cast }))
+    const merged = await db.selectFrom('person').select('merged_into').where('key', '=', 'anilist:70').execute()
+    const [{ merged_into: kept } = { merged_into: null }] = merged
+    const voices = await db.selectFrom('voice').select('person_id').distinct().execute()
+    expect(voices.map(({ person_id }) => person_id)).toEqual([kept])
+  })
+
+  test.each<[string, Partial<TitleRecordInput>, Partial<TitleRecordInput>]>([
+    [
+      'who speaks and who draws',
+      { cast: [speaking('mal:7', 'Aoi Mori')] },
+      { cast: [speaking('anilist:71', 'Rin Sato')], staff: [member('anilist:70', 'Aoi Mori', 'Art')] },
+    ],
+    [
+      'written differently in Japanese',
+      { staff: [{ person: { key: 'mal:7', name: 'Aoi Mori', japaneseName: '森 葵' }, role: 'Art' }] },
+      { staff: [{ person: { key: 'anilist:70', name: 'Aoi Mori', japaneseName: '森 蒼' }, role: 'Art' }] },
+    ],
+  ])('namesakes of two sources stay two: %s', async (_, one, other) => {
+    await store('jikan', record(1, one))
+    await store('anilist', record(1, other))
+    const merged = await db.selectFrom('person').select('key').where('merged_into', 'is not', null).execute()
+    expect(merged).toEqual([])
+  })
 })

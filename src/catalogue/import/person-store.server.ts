@@ -59,11 +59,13 @@ async function followMerged(db: CatalogueDb, ids: Map<string, number>): Promise<
   }
 }
 
+const CREDITS = ['voice', 'staff_entry'] as const
+
 /** A person credited for a title. */
 export interface Credited {
+  table: (typeof CREDITS)[number]
   number: number
   id: number
-  key: string
   name: string
   japanese_name: string | null
 }
@@ -72,60 +74,68 @@ export interface Credited {
 export async function listCredited(db: CatalogueDb, numbers: readonly number[]): Promise<Credited[]> {
   if (numbers.length === 0) return []
   const lists = await Promise.all(
-    (['voice', 'staff_entry'] as const).map((table) =>
-      db
+    CREDITS.map(async (table) => {
+      const rows = await db
         .selectFrom(table)
         .innerJoin('person', 'person.id', `${table}.person_id`)
-        .select([`${table}.anime_id as number`, 'person.id', 'key', 'name', 'japanese_name'])
+        .select([`${table}.anime_id as number`, 'person.id', 'name', 'japanese_name'])
         .distinct()
         .where(`${table}.anime_id`, 'in', [...numbers])
-        .execute(),
-    ),
+        .execute()
+      return rows.map((row) => ({ ...row, table }))
+    }),
   )
   return lists.flat()
 }
 
 /**
- * Merges people whom different sources credit for the same title under the same name: their ids have nothing in common, and the
- * name alone would join people who share it.
+ * Merges people whom different sources credit under the same name, both as voices or both as staff of the same title: their ids
+ * have nothing in common, and the name alone would join people who share it.
  * @param before the people credited before the titles were written
  */
 export async function mergeCredited(db: CatalogueDb, before: readonly Credited[]): Promise<void> {
   if (before.length === 0) return
   const after = await listCredited(db, [...new Set(before.map(({ number }) => number))])
-  const known = groupByName(before)
-  for (const [name, people] of groupByName(after)) {
-    const [own, former] = [unique(people), unique(known.get(name) ?? [])]
+  const known = Map.groupBy(before, creditOf)
+  const merged = new Map<number, number>()
+  const rootOf = (id: number): number => rootOfMerged(merged, id)
+  for (const [credit, people] of Map.groupBy(after, creditOf)) {
+    const [own, former] = [unique(people), unique(known.get(credit) ?? [])]
     // two people of one name in one title are left apart
-    if (own === undefined || former === undefined || own.id === former.id) continue
-    await mergePeople(db, Math.min(own.id, former.id), Math.max(own.id, former.id))
+    if (own === undefined || former === undefined || differInJapanese(own, former)) continue
+    const [one, other] = [rootOf(own.id), rootOf(former.id)]
+    const [kept, absorbed] = [Math.min(one, other), Math.max(one, other)]
+    if (kept !== absorbed && (await mergePeople(db, kept, absorbed))) merged.set(absorbed, kept)
   }
 }
 
-const wordsOf = (name: string): string => name.split(/\s+/u).map(foldName).toSorted().join(' ')
-
-function groupByName(people: readonly Credited[]): Map<string, Credited[]> {
-  const groups = new Map<string, Credited[]>()
-  for (const person of people) {
-    const key = `${person.number} ${wordsOf(person.name)}`
-    groups.set(key, [...(groups.get(key) ?? []), person])
-  }
-  return groups
+/** @param merged who was merged into whom; always an older row */
+function rootOfMerged(merged: ReadonlyMap<number, number>, id: number): number {
+  const into = merged.get(id)
+  return into === undefined ? id : rootOfMerged(merged, into)
 }
+
+const creditOf = ({ table, number, name }: Credited): string =>
+  `${table} ${number} ${name.split(/\s+/u).map(foldName).toSorted().join(' ')}`
+
+const differInJapanese = (one: Credited, other: Credited): boolean =>
+  one.japanese_name !== null &&
+  other.japanese_name !== null &&
+  foldName(one.japanese_name) !== foldName(other.japanese_name)
 
 function unique(people: readonly Credited[]): Credited | undefined {
   return new Set(people.map(({ id }) => id)).size === 1 ? people[0] : undefined
 }
 
-/** Moves everything of `absorbed` to `kept`; no source may have two ids for the person. */
-async function mergePeople(db: CatalogueDb, kept: number, absorbed: number): Promise<void> {
+/** Moves everything of `absorbed` to `kept`. @returns false if a source would have two ids for the person */
+async function mergePeople(db: CatalogueDb, kept: number, absorbed: number): Promise<boolean> {
   const keys = await db
     .selectFrom('person')
     .select('key')
     .where((eb) => eb.or([eb('id', 'in', [kept, absorbed]), eb('merged_into', 'in', [kept, absorbed])]))
     .execute()
   const sources = keys.map(({ key }) => key.replace(/:.*/s, ''))
-  if (new Set(sources).size < sources.length) return
+  if (new Set(sources).size < sources.length) return false
   await db
     .updateTable('voice')
     .set({ person_id: kept })
@@ -150,4 +160,5 @@ async function mergePeople(db: CatalogueDb, kept: number, absorbed: number): Pro
     .set({ merged_into: kept })
     .where((eb) => eb.or([eb('id', '=', absorbed), eb('merged_into', '=', absorbed)]))
     .execute()
+  return true
 }

@@ -4,6 +4,7 @@ import { storeBatch } from './store.server.ts'
 import { type ExternalId, type Source, type TitleRecordInput, titleRecordSchema } from '../record.ts'
 import { starterOf } from '../starter/starter.server.ts'
 import { loadStarter } from '../starter-store.server.ts'
+import { countTitleDetails } from '../store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
 
 const mal = (id: number): ExternalId => ({ space: 'mal', id: String(id) })
@@ -49,6 +50,15 @@ describe.each(bothDatabases())('titles stored in $name', ({ open }) => {
       { id: 10000, slug: 'letter-from-the-sea', english: 'A Letter From the Sea', romaji: 'Umi no Tegami' },
     ])
     expect(await idsOf(10000)).toEqual(['anilist:9', 'mal:1'])
+  })
+
+  test('counts the titles that AniList or Jikan gave no details yet', async () => {
+    await store('jikan', title([mal(1)]), title([mal(2)]), title([mal(3)], { tagDetails: [{ name: 'Iyashikei' }] }))
+    await store('offline-database', title([kitsu(4)]))
+    expect(await countTitleDetails(db)).toEqual({ titles: 3, without: 2 })
+    const staff = [{ person: { key: 'anilist:7', name: 'Mori Aoi' }, role: 'Director' }]
+    await store('anilist', title([anilist(9), mal(1)], { staff }))
+    expect(await countTitleDetails(db)).toEqual({ titles: 3, without: 1 })
   })
 
   test('storing the same records again changes nothing, not even the version', async () => {

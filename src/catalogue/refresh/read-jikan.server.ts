@@ -9,8 +9,6 @@ import type { RefreshPage, RefreshReader } from './reader.ts'
 /** Single titles of one refresh, each of which takes one or two requests; the others follow in the next one. */
 const MAX_TITLES = 120
 const TITLES_PER_BATCH = 10
-/** Entries that are kept until their episodes are read. */
-const MAX_ENTRIES = 1_000
 /** Titles that the service cannot serve, while it serves others. */
 const MAX_UNANSWERED = 3
 
@@ -63,13 +61,9 @@ async function* readAiring(
   listDue: () => Promise<readonly DueTitle[]>,
 ): AsyncGenerator<RefreshPage> {
   const due = await listDue()
-  const entries = new Map<string, unknown>()
   const listed = new Set<string>()
-  const isKnown = new Map(due.map((one) => [one.id, one]))
   for await (const page of readLists(client, ['schedules'], cursor)) {
     const ids = page.records.flatMap(idOf)
-    for (const raw of page.records)
-      for (const id of idOf(raw)) if (isKnown.get(id)?.episodes && entries.size < MAX_ENTRIES) entries.set(id, raw)
     for (const id of ids) listed.add(id)
     yield { ...page, read: { ids, episodes: false } }
   }
@@ -79,7 +73,7 @@ async function* readAiring(
     const batch = left.slice(start, start + TITLES_PER_BATCH)
     for (const episodes of [true, false]) {
       const titles = batch.filter((one) => one.episodes === episodes)
-      if (titles.length > 0) yield await readTitles(client, titles, entries, failures)
+      if (titles.length > 0) yield await readTitles(client, titles, failures)
     }
   }
 }
@@ -88,15 +82,13 @@ async function* readAiring(
 async function readTitles(
   client: JikanClient,
   titles: readonly DueTitle[],
-  entries: Map<string, unknown>,
   failures: { inARow: number },
 ): Promise<RefreshPage> {
   const records: unknown[] = []
   let unanswered = 0
   for (const { id, episodes } of titles) {
     try {
-      const entry = entries.get(id) ?? (await client.title(id))
-      entries.delete(id)
+      const entry = await client.full(id)
       if (entry !== undefined)
         records.push(episodes ? { ...asObject(entry), episode_list: await client.episodes(id) } : entry)
       failures.inARow = 0
