@@ -38,7 +38,7 @@ export async function countTitleDetails(db: CatalogueDb): Promise<TitleDetails> 
     .where('merged_into', 'is', null)
     .where(sql<boolean>`(origins like '%"anilist"%' or origins like '%"jikan"%')`)
     .executeTakeFirstOrThrow()
-  return { titles: Number(row.titles), without: Number(row.without) }
+  return row
 }
 
 const PAGE_ROWS = 1_000

@@ -219,7 +219,7 @@ test.each([
 
 test('what is missing of a title that plays partly can be asked for', async () => {
   const { location = '' } = (await site.app.inject(`/x-${LATE}`)).headers
-  expect((await site.app.inject(String(location))).body).toMatch(/class="title-ask"[^>]*>Ask for the missing episodes</)
+  expect((await site.app.inject(location)).body).toMatch(/class="title-ask"[^>]*>Ask for the missing episodes</)
   expect(await buttons(LATE), 'it is no button').not.toContain('Ask for the missing episodes')
   expect(await buttons(NOWHERE)).toContain('Ask for it')
 })

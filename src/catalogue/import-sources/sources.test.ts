@@ -44,12 +44,14 @@ test('Jikan with details: a few titles at a time, resumed between any of them', 
   const source = createJikan(fake.jikanUrl, { signal, clock: new FakeClock(), traffic, details: true })
   const left = titles.map(({ mal }) => mal)
   for (let cursor: string | undefined; cursor !== '0';) {
-    const { value } = await source.pages(cursor)[Symbol.asyncIterator]().next()
-    expect(traffic.requests, 'requests before something is stored').toBeLessThan(25)
-    traffic.requests = 0
-    const ids = z.array(z.object({ mal_id: z.number() })).parse(value.records)
-    expect(ids.map(({ mal_id }) => mal_id)).toEqual(left.splice(0, ids.length))
-    cursor = value.cursor
+    for await (const page of source.pages(cursor)) {
+      expect(traffic.requests, 'requests before something is stored').toBeLessThan(25)
+      traffic.requests = 0
+      const ids = z.array(z.object({ mal_id: z.number() })).parse(page.records)
+      expect(ids.map(({ mal_id }) => mal_id)).toEqual(left.splice(0, ids.length))
+      cursor = page.cursor
+      break
+    }
   }
   expect(left).toEqual([])
   await fake.stop()
