@@ -103,8 +103,8 @@ export const PAGES: readonly PageRow[] = [
 
   // the other categories share this page; they are checked over HTTP
   row('listing', '/most-popular', 'Most Popular', { represents: 'imported' }),
-  row('listing', '/character/spike-spiegel-1', 'Spike Spiegel', starter),
-  row('listing', '/person/kouichi-yamadera-1', 'Kouichi Yamadera', starter),
+  row('listing', '/character/spike-spiegel-1', 'Spike Spiegel'),
+  row('listing', '/person/kouichi-yamadera-1', 'Kouichi Yamadera'),
   row('listing', '/top-upcoming', 'Top Upcoming', starter),
   row('listing', '/movie', 'Movie', starter),
   row('listing', '/most-popular?page=999', 'Most Popular', starter),
@@ -121,7 +121,6 @@ export const PAGES: readonly PageRow[] = [
   row('season', '/season/2019/spring', 'Spring 2019 anime', imported),
 
   row('watch order', '/watch-order/fate-stay-night-187', 'Fate/Zero: watch order', {
-    ...starter,
     represents: 'starter',
   }),
 

@@ -27,6 +27,17 @@ export const NO_TAG_INFOS: TagInfos = new Map()
 
 export const tagKey = foldName
 
+/** The keys of some thousand names, which never change. */
+const keys = new Map<string, string>()
+/** `tagKey` of a stored tag, found once for all titles that have it. */
+export function storedTagKey(name: string): string {
+  const known = keys.get(name)
+  if (known !== undefined) return known
+  const key = tagKey(name)
+  keys.set(name, key)
+  return key
+}
+
 const rankOf = ({ rank = 0 }: Tag): number => rank
 
 /**
@@ -34,12 +45,12 @@ const rankOf = ({ rank = 0 }: Tag): number => rank
  * @param names without the spoilers that their source knows of
  */
 export function joinTags(details: readonly Tag[], names: readonly string[], infos: TagInfos): Tag[] {
-  const known = new Set(details.map(({ name }) => tagKey(name)))
+  const known = new Set(details.map(({ name }) => storedTagKey(name)))
   const others = names
-    .filter((name) => !known.has(tagKey(name)))
+    .filter((name) => !known.has(storedTagKey(name)))
     .map((name): Tag => ({ name, rank: undefined, spoiler: false }))
   return [...details.toSorted((a, b) => rankOf(b) - rankOf(a)), ...others].map((tag) =>
-    infos.get(tagKey(tag.name))?.spoiler ? { ...tag, spoiler: true } : tag,
+    infos.get(storedTagKey(tag.name))?.spoiler ? { ...tag, spoiler: true } : tag,
   )
 }
 
@@ -103,16 +114,8 @@ export interface TagConditions {
 /** A spoiler never answers what is wanted, since that would tell; it does answer what is not wanted. */
 export function matchesTags(tags: readonly Tag[], { wanted, excluded, minRank }: TagConditions): boolean {
   const has = (key: string, withSpoilers: boolean) =>
-    tags.some(({ name, rank = 0, spoiler }) => rank >= minRank && (withSpoilers || !spoiler) && sharedKey(name) === key)
+    tags.some(
+      ({ name, rank = 0, spoiler }) => rank >= minRank && (withSpoilers || !spoiler) && storedTagKey(name) === key,
+    )
   return wanted.every((key) => has(key, false)) && !excluded.some((key) => has(key, true))
-}
-
-/** The keys of some thousand names, which never change. */
-const keys = new Map<string, string>()
-function sharedKey(name: string): string {
-  const known = keys.get(name)
-  if (known !== undefined) return known
-  const key = tagKey(name)
-  keys.set(name, key)
-  return key
 }

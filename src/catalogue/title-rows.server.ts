@@ -7,7 +7,7 @@ import type { Genre } from './genre.ts'
 import { findJapaneseTitle } from './japanese-title.ts'
 import type { ExternalId } from './record.ts'
 import { readTags } from './tag-columns.ts'
-import { joinTags, type Tag, type TagInfos, tagKey } from './tag.ts'
+import { joinTags, storedTagKey, type Tag, type TagInfos } from './tag.ts'
 import type { AnimeRow, CatalogueTables } from './tables.server.ts'
 import type { Availability, StoredPicture, Title } from './title.ts'
 
@@ -153,8 +153,8 @@ function toTags(row: TitleRow, infos: TagInfos): Pick<Title, 'tags' | 'rankedTag
   const names = sharedList(row.tags, intern)
   if (names.length === 0 && row.tag_details === '[]') return { tags: names, rankedTags: NOTHING }
   const rankedTags = joinTags(readTags(row.tag_details), names, infos).map(shareTag)
-  const spoilers = new Set(rankedTags.flatMap(({ name, spoiler }) => (spoiler ? tagKey(name) : [])))
-  const tags = spoilers.size > 0 ? names.filter((name) => !spoilers.has(tagKey(name))) : names
+  const spoilers = new Set(rankedTags.flatMap(({ name, spoiler }) => (spoiler ? storedTagKey(name) : [])))
+  const tags = spoilers.size > 0 ? names.filter((name) => !spoilers.has(storedTagKey(name))) : names
   return { tags, rankedTags }
 }
 
