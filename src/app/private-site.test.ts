@@ -71,7 +71,6 @@ const OWN_CHECK = [
   'POST /unsubscribe/:token',
   'GET /media/ticket/:ticket/library/:revision/*',
   'GET /media/ticket/:ticket/portable/library/:revision/*',
-  'GET /media/ticket/:ticket/run/:revision/*',
   'GET /media/ticket/:ticket/film/:revision/*',
   'GET /media/ticket/:ticket/portable/film/:revision/*',
   'GET /sitemap.xml',
