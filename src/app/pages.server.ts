@@ -183,10 +183,10 @@ export async function servePages(
 
 /** Visitors with the same preferences share pages. */
 function getAudience({ url = '', headers }: IncomingMessage, { comments }: Services, zones: PageZones): string | null {
-  if (mode !== 'production' || findPage(url)?.cache === 'none') return null
+  const page = findPage(url)
+  if (mode !== 'production' || page?.cache === 'none') return null
   const { language, adult, watchOrder = '' } = readPreferences(headers.cookie ?? null)
-  // only watch pages depend on the order
-  const order = url.startsWith('/watch/') ? watchOrder : ''
+  const order = page?.goesOnInOrder ? watchOrder : ''
   return `page ${language} ${adult ? 'all' : 'safe'}${order}${comments.commentsVersion.of(url)}${zones.keyOf(url, headers.cookie)}`
 }
 

@@ -248,6 +248,8 @@ export function createSnapshot(
         return updateFranchise((await known.found).get(number), find)
       const found = groupFranchises({ titles, findExternal })
       set.franchises = { version, at, found }
+      // a failure is not kept
+      found.catch(() => set.franchises?.found === found && delete set.franchises)
       return (await found).get(number)
     },
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),

@@ -47,6 +47,8 @@ export interface PageEntry {
    * what users and admins get, nor where a loader sets `no-store`.
    */
   cache: 'shared' | 'by-zone' | 'none'
+  /** Whether it also depends on the watch order that the visitor has chosen. */
+  goesOnInOrder?: true
   template?: MemberTemplate
   form: FormLimits
   /** Whether the navigation of the account is beside it. */
@@ -121,7 +123,7 @@ export const PAGES: readonly PageEntry[] = [
   page('', 'landing', 30, { inSitemap: true }),
   page('home', 'home', 60, { template: 'home', skeleton: 'home', isSaved: true, inSitemap: true }),
   page('random', 'detail', 40, { id: 'random', cache: 'none', skeleton: 'title' }),
-  page('watch/:id', 'watch', 40),
+  page('watch/:id', 'watch', 40, { goesOnInOrder: true }),
   page('watch-order/:id', 'watch-order', 60, { template: 'plain' }),
   page('search', 'search', 40, { underLoad: 'search', template: 'plain', skeleton: 'search', inSitemap: true }),
   listing('genre/:genre', 'genre', 'genre'),

@@ -8,17 +8,37 @@ import { addFile } from '#test/library/library-files.ts'
 import { waitUntil } from '#test/wait.ts'
 
 const BEBOP = '/watch/cowboy-bebop-1'
+const TOKEN = 'a-token-of-some-length-for-metrics'
 
 let site: TestSite
 let db: CatalogueDb
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ METRICS: 'on', METRICS_TOKEN: TOKEN })
   db = (await openDatabase(undefined, site.config.dataDir)).$extendTables<CatalogueTables>()
 })
 afterAll(async () => {
   await db.destroy()
   await site.close()
 })
+
+/** How many responses were not in the cache. */
+async function countRendered(): Promise<string | undefined> {
+  const { body } = await site.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  return /^hoshimi_cache_misses_total\{cache="responses"\} .*$/m.exec(body)?.[0]
+}
+
+/** The title that follows the last episode, in a page's data: a list of values, with objects of their indexes. */
+function findSequel(data: string): unknown {
+  const values: unknown[] = JSON.parse(data.split('\n', 1)[0] ?? '')
+  const keyOf = (name: string) => `_${values.indexOf(name)}`
+  const entryOf = (value: unknown, name: string): unknown =>
+    value !== null && typeof value === 'object'
+      ? Object.entries(value).find(([key]) => key === keyOf(name))?.[1]
+      : undefined
+  const index = values.map((value) => entryOf(value, 'sequel')).find((found) => typeof found === 'number')
+  const id = typeof index === 'number' && entryOf(values[index], 'id')
+  return typeof id === 'number' ? values[id] : undefined
+}
 
 const open = async (url: string): Promise<string> => (await site.app.inject(url)).body.replaceAll('<!-- -->', '')
 const toNames = (html: string): string[] =>
@@ -66,6 +86,51 @@ test('knows the sequel that plays here, after the last episode only', async () =
   )
   await waitUntil(() => hasSequel(25))
   expect(await hasSequel(24)).toBe(false)
+})
+
+describe('after the last episode of a title', () => {
+  const LAST = '/watch/fate-stay-night-187.data?episode=24'
+  const nextOf = async (cookie = '', url = LAST) =>
+    findSequel((await site.app.inject({ url, headers: { cookie } })).body)
+
+  beforeAll(async () => {
+    const source = { episode: 1, sound: 'sub', kind: 'hls', tracks: [], segments: [], chapters: [] } as const
+    for (const anime of [261, 368])
+      await addSource(
+        db,
+        { ...source, anime, quality: undefined, file: undefined, address: `https://media.example/${anime}.m3u8` },
+        '2026-03-03T10:00:00.000Z',
+      )
+    await waitUntil(async () => (await nextOf('watch-order=release')) && (await nextOf('watch-order=story')))
+  })
+
+  test('the next one of the chosen order follows', async () => {
+    expect(await nextOf('watch-order=story')).toBe('fate-stay-night-heavens-feel-i-presage-flower-368')
+    expect(await nextOf('watch-order=release')).toBe('fate-zero-261')
+    expect(await nextOf('watch-order=release', '/watch/fate-zero-261.data?episode=13')).toBe(
+      'fate-stay-night-heavens-feel-i-presage-flower-368',
+    )
+  })
+
+  // visitors with the same preferences share what is cached
+  test.for([LAST, LAST.replace('watch', 'Watch')])(
+    'nobody gets the order that another visitor has chosen at %s',
+    async (url) => {
+      const chosen = await nextOf('watch-order=release', url)
+      expect(chosen).toBe('fate-zero-261')
+      expect(await nextOf('', url)).not.toBe(chosen)
+      expect(await nextOf('watch-order=story', url)).not.toBe(chosen)
+      expect(await nextOf('watch-order=story-2', url)).toBe(await nextOf('', url))
+      expect(await nextOf('watch-order=release', url)).toBe(chosen)
+    },
+  )
+
+  test('orders that are unknown share what is cached without one', async () => {
+    await nextOf()
+    const before = await countRendered()
+    for (let index = 0; index < 5; index++) await nextOf(`watch-order=${index}`)
+    expect(await countRendered()).toBe(before)
+  })
 })
 
 test('an outdated address leads to the same episode and sound at the title’s own', async () => {

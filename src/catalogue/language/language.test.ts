@@ -26,6 +26,19 @@ test.each([
   expect(readPreferences(cookies)).toEqual({ language, adult }),
 )
 
+test.each([
+  ['watch-order=release', 'release'],
+  ['language=JP; watch-order=essentials; adult=1', 'essentials'],
+  ['watch-order=Release', undefined],
+  ['watch-order=constructor', undefined],
+  ['watch-order=', undefined],
+  ['watch-order=%72elease', undefined],
+  ['my-watch-order=story', undefined],
+  [`watch-order=${'x'.repeat(100_000)}`, undefined],
+])('the cookies %.60j mean the watch order %s', (cookies, order) =>
+  expect(readPreferences(cookies).watchOrder).toBe(order),
+)
+
 describe('a title', () => {
   const names = { title: 'Frieren', japaneseTitle: '葬送のフリーレン' }
   test('is English in EN, with the Japanese one beside it', () =>

@@ -6,7 +6,7 @@ import type { WhenPrivate } from '#src/platform/http/visitor-access.ts'
 import { type ResponseCache, sendResponse, toCacheableResponse } from '#src/platform/http/response-cache.server.ts'
 import { searchTitles } from '../find/find.ts'
 import type { Catalogue } from '../snapshot.server.ts'
-import { listListingPages, listSeasonPages, listTitlePages } from './sitemap-pages.ts'
+import { listListingPages, listSeasonPages, listTitlePages, listWatchOrderPages } from './sitemap-pages.ts'
 import { toManifest } from './manifest.ts'
 import { SUGGESTIONS_PATH, toOpenSearch, toSuggestions } from './opensearch.ts'
 import { type SitemapEntry, lastChanged, toParts, toSitemap, toSitemapIndex } from './sitemap.ts'
@@ -50,6 +50,9 @@ const SUGGESTION_HEADERS = {
   vary: 'accept-encoding',
 }
 
+/** @returns null for what does not exist */
+type Render = (params: Readonly<Record<string, string>>) => string | null | Promise<string | null>
+
 /** Serves robots.txt, the sitemaps, the OpenSearch description with its suggestions, and the web app manifest. */
 export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   const { catalogue, cache, origin, siteName, isPrivate, ownPages, limitUncached } = options
@@ -58,7 +61,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
   const serve = (
     path: string,
     type: string,
-    render: (params: Readonly<Record<string, string>>) => string | null,
+    render: Render,
     { work = 'free', whenPrivate }: { work?: Price; whenPrivate?: WhenPrivate } = {},
   ) =>
     app.get<{ Params: Record<string, string> }>(
@@ -70,7 +73,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
         const response = await cache.find(
           key,
           async () => {
-            const text = render(request.params)
+            const text = await render(request.params)
             const headers = { 'content-type': type, 'cache-control': HOUR, vary: 'accept-encoding' }
             return toCacheableResponse(text === null ? 404 : 200, headers, Buffer.from(text ?? ''))
           },
@@ -81,7 +84,7 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     )
 
   /** On a private site, sitemaps do not exist for anyone. */
-  const serveSitemap = (path: string, render: (params: Readonly<Record<string, string>>) => string | null) =>
+  const serveSitemap = (path: string, render: Render) =>
     serve(path, XML, (params) => (isPrivate() ? null : render(params)), { work: 'list', whenPrivate: 'own-check' })
 
   const titles = (): SitemapEntry[] => {
@@ -95,17 +98,18 @@ export function seoRoutes(app: FastifyInstance, options: SeoOptions): void {
     }))
     return toSitemapIndex(origin, [{ path: '/sitemap-pages.xml' }, ...parts])
   }
-  const pages = () => [
+  const pages = async () => [
     ...ownPages.map((path) => ({ path })),
     ...listListingPages(catalogue.snapshot),
     ...listSeasonPages(catalogue.snapshot),
+    ...(await listWatchOrderPages(catalogue.snapshot)),
   ]
 
   serve('/robots.txt', 'text/plain; charset=utf-8', () => (isPrivate() ? NO_CRAWLERS : toRobots(origin)), {
     whenPrivate: 'open',
   })
   serveSitemap('/sitemap.xml', index)
-  serveSitemap('/sitemap-pages.xml', () => toSitemap(origin, pages()))
+  serveSitemap('/sitemap-pages.xml', async () => toSitemap(origin, await pages()))
   serveSitemap('/sitemap-titles-:part(^[1-9]\\d{0,4}).xml', ({ part }) => {
     const entries = toParts(titles())[Number(part) - 1]
     return entries ? toSitemap(origin, entries) : null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import { createSnapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
-import { listListingPages, listTitlePages } from './sitemap-pages.ts'
+import { listListingPages, listTitlePages, listWatchOrderPages } from './sitemap-pages.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 const snapshotOf = (titles: readonly Title[], merged: readonly (readonly [number, number])[] = []) =>
@@ -53,4 +53,26 @@ test('finds genres and letters without creating their lists, which takes a pass 
   })
   expect(paths.map(({ path }) => path)).toContain('/genre/drama')
   expect([...created]).toEqual(['category'])
+})
+
+test('lists each watch order once, at its most popular title that is not adult', async () => {
+  const sequel = (number: number) => ({ kind: 'sequel' as const, target: `mal:${number}` })
+  const titles = [
+    plainTitle(1, { relations: [sequel(2)] }),
+    plainTitle(2, { popularity: 5, relations: [sequel(3)] }),
+    plainTitle(3, { popularity: 9, adult: true }),
+    plainTitle(4, { relations: [sequel(5)] }),
+    plainTitle(5, { adult: true }),
+    plainTitle(6),
+  ]
+  const snapshot = createSnapshot(
+    {
+      titles: new Map(titles.map((title) => [title.number, title])),
+      merged: new Map(),
+      byExternalId: new Map(titles.map(({ number }) => [`mal:${number}`, number])),
+    },
+    1,
+    NOW,
+  )
+  expect(await listWatchOrderPages(snapshot)).toEqual([{ path: '/watch-order/paper-moon-2' }])
 })

@@ -1,4 +1,6 @@
 /** Lists the pages for sitemaps. */
+import { inChunks } from '#src/platform/chunks.ts'
+import { nextTurn } from '#src/platform/next-turn.ts'
 import { SEASONS } from '../anime.ts'
 import { facetsOf } from '../facets.ts'
 import { GENRES } from '../genre.ts'
@@ -6,7 +8,13 @@ import { CATEGORIES, type InitialLetter, LETTERS, type Listing, listingPath, par
 import { parseSeason, seasonOf } from '../season-key.ts'
 import { seasonPath } from '../season-path.ts'
 import type { Snapshot } from '../snapshot.ts'
+import type { Title } from '../title.ts'
+import { findHead, findOwnFranchise } from '../watch-order/load-watch-order.ts'
+import { watchOrderPath } from '../watch-order-path.ts'
 import type { SitemapEntry } from './sitemap.ts'
+
+/** Titles whose franchises are looked up in one turn of the event loop. */
+const TURN_TITLES = 1_000
 
 /** All titles except adult ones, oldest first, so that a URL stays in the same file. */
 export function listTitlePages(snapshot: Snapshot): SitemapEntry[] {
@@ -44,6 +52,24 @@ export function listSeasonPages(snapshot: Snapshot): SitemapEntry[] {
     if (known) paths.set(seasonPath(known), known.year * SEASONS.length + SEASONS.indexOf(known.season))
   }
   return [...paths].toSorted(([, one], [, other]) => other - one).map(([path]) => ({ path }))
+}
+
+/** The watch orders of franchises, at the title by which each is known to visitors. */
+export async function listWatchOrderPages(snapshot: Snapshot): Promise<SitemapEntry[]> {
+  const paths: string[] = []
+  const listed = new Set<Title>()
+  for (const batch of inChunks(snapshot.titles, TURN_TITLES)) {
+    await nextTurn()
+    for (const title of batch) {
+      if (title.adult || listed.has(title)) continue
+      const franchise = await findOwnFranchise(title, { snapshot }, false)
+      if (!franchise) continue
+      for (const one of franchise.titles) listed.add(one)
+      const head = findHead(franchise)
+      if (head) paths.push(watchOrderPath(head.id))
+    }
+  }
+  return paths.map((path) => ({ path }))
 }
 
 interface FoundFacets {

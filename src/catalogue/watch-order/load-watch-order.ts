@@ -29,6 +29,10 @@ export async function findOwnFranchise(
   return { titles, links: found.links.filter(({ from, to }) => isShown(from) && isShown(to)) }
 }
 
+/** The title by which a franchise is known: the most popular one. */
+export const findHead = ({ titles }: Pick<Franchise, 'titles'>): Title | undefined =>
+  titles.toSorted((a, b) => b.popularity - a.popularity || a.number - b.number)[0]
+
 /** The page of a title's franchise; null if nothing belongs to the title. */
 export async function loadWatchOrder(
   title: Title,
@@ -36,7 +40,7 @@ export async function loadWatchOrder(
   { order, adult }: OrderRequest,
 ): Promise<WatchOrderPage | null> {
   const franchise = await findOwnFranchise(title, context, adult)
-  const head = franchise?.titles.toSorted((a, b) => b.popularity - a.popularity || a.number - b.number)[0]
+  const head = franchise && findHead(franchise)
   if (!franchise || !head) return null
   const ordered = orderFranchise(franchise)
   const titles = ordered.orders[order]

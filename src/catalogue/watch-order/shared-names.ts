@@ -33,9 +33,14 @@ export async function createNameMatcher(links: readonly StoryLink[]): Promise<Na
     }
   }
   const isName = (word: string) => (counts.get(word) ?? 0) <= MAX_TITLES
+  const known = new Map<Title, Words>()
   const words = (title: Title): Words => {
+    const found = known.get(title)
+    if (found) return found
     const own = (names.get(title) ?? []).map((name) => name.filter(isName))
-    return { all: new Set(own.flat()), first: own.flatMap((name) => name.slice(0, 1)) }
+    const read = { all: new Set(own.flat()), first: own.flatMap((name) => name.slice(0, 1)) }
+    known.set(title, read)
+    return read
   }
   return {
     share: (a, b) => !words(a).all.isDisjointFrom(words(b).all),

@@ -12,7 +12,9 @@ export const LINK_KINDS = ['recap', 'sequel', 'spin-off', 'side-story', 'alterna
 export type LinkKind = (typeof LINK_KINDS)[number]
 
 /** Titles whose relations are read in one turn of the event loop. */
-const TURN_TITLES = 1_000
+const TURN_TITLES = 50
+/** Links that are read: catalogues have one for every three titles or so. */
+const MAX_LINKS = 200_000
 
 /** What is known of titles and their relations: a snapshot has it. */
 export interface Catalogue {
@@ -49,11 +51,12 @@ const releaseOf = ({ startDate, season, seasonYear }: Title): string =>
 
 const MONTHS = { winter: '-01', spring: '-04', summer: '-07', fall: '-10' } as const
 
-/** All links of a snapshot, one for each pair of titles. */
+/** The links of a snapshot, one for each pair of titles. */
 export async function listStoryLinks({ titles, findExternal }: Catalogue): Promise<StoryLink[]> {
   const links = new Map<string, StoryLink>()
   for (const batch of inChunks(titles, TURN_TITLES)) {
     await nextTurn()
+    if (links.size >= MAX_LINKS) break
     for (const title of batch) for (const link of linksOf(title, findExternal)) putLink(links, link)
   }
   return [...links.values()]
