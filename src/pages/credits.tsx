@@ -5,6 +5,7 @@ import type { CreditRow, CreditsPage } from '#src/catalogue/credits/credits.ts'
 import { loadCharacterPage, loadPersonPage } from '#src/catalogue/credits/load-credits.server.ts'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { langOf } from '#src/catalogue/language/language.ts'
+import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { summarise } from '#src/catalogue/title-texts.ts'
 import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -26,6 +27,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
 
 export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
   const { kind, path, name, japaneseName, about, lists } = loaderData
+  const { language } = useLanguage()
+  const [heading, other] = language === 'JP' && japaneseName ? [japaneseName, name] : [name, japaneseName]
   const description = about || `${kind === 'person' ? 'Voice roles and works' : 'Titles and voices'} of ${name}.`
   return (
     <div className="wrap">
@@ -36,12 +39,12 @@ export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
         kind="profile"
         noindex={lists.length === 0}
       />
-      <h1 className="page-title" lang={langOf(name)}>
-        {name}
+      <h1 className="page-title" lang={langOf(heading)}>
+        {heading}
       </h1>
-      {japaneseName !== undefined && japaneseName !== name && (
-        <p className="credits-name" lang="ja">
-          {japaneseName}
+      {other !== undefined && other !== heading && (
+        <p className="credits-name" lang={langOf(other)}>
+          {other}
         </p>
       )}
       {about && <Overview text={about} />}

@@ -183,7 +183,12 @@ function listSongs(songs: readonly Song[], kind: Song['kind']): ReactNode {
   return lines.map(({ title, artist, episodes }) => (
     <span className="fact-names" key={`${title} ${artist} ${episodes}`} lang={langOf(title)}>
       {`“${title}”${artist === undefined ? '' : ` by ${artist}`}`}
-      {episodes !== undefined && <span className="muted">{` · ep ${episodes}`}</span>}
+      {episodes !== undefined && (
+        <>
+          {' '}
+          <span className="muted">{`· ep ${episodes}`}</span>
+        </>
+      )}
     </span>
   ))
 }

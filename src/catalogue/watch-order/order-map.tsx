@@ -13,17 +13,21 @@ export function OrderMap({ map }: { map: FranchiseMap }) {
   const frame = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const { width, height } = sizeOf(map)
-  const { scale, zoomBy, fit, handlers } = useMapView(frame, width)
+  const { scale, zoomBy, fit, handlers } = useMapView(frame)
   return (
     <div className="order-map">
       <div
         className="order-map-frame"
         ref={frame}
         role="group"
+        data-row=""
         aria-label="Map of the titles. Arrow keys go from title to title, + and − zoom, 0 shows all."
         {...handlers}
       >
-        <svg viewBox={`0 0 ${width} ${height}`} style={{ '--map-width': `${width}px`, '--scale': scale }}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ '--map-width': `${width / PIXELS_PER_REM}rem`, '--scale': scale }}
+        >
           <g className="order-map-edges" aria-hidden="true">
             {map.edges.map(({ from, to, look }) => {
               const [start, end] = [map.nodes[from], map.nodes[to]]
@@ -58,6 +62,8 @@ const EDGE_LOOKS = { sequel: 'is-sequel', beside: undefined, version: 'is-versio
 const NODE_LOOKS = { main: undefined, side: 'is-side', recap: 'is-recap' } as const
 
 const ZOOM_STEP = 1.25
+/** The map grows with the text of the page, on televisions too. */
+const PIXELS_PER_REM = 16
 
 interface NodeLinkProps {
   node: MapNode

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
-const MIN_SCALE = 0.25
+const MIN_SCALE = 0.05
 const MAX_SCALE = 2
 /** Pixels from which a press is a drag, and opens no link. */
 const DRAG_DISTANCE = 5
@@ -10,9 +10,8 @@ const clamp = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
 /**
  * Pans and zooms a map in a frame that scrolls: with the pointer, the wheel with Ctrl, which also is what touchpads send when pinched, and keys.
- * @param width of the map at full size, in pixels
  */
-export function useMapView(frame: RefObject<HTMLDivElement | null>, width: number) {
+export function useMapView(frame: RefObject<HTMLDivElement | null>) {
   const [scale, setScale] = useState(1)
   const drag = useRef<{ x: number; y: number; left: number; top: number; isMoving: boolean } | null>(null)
 
@@ -30,7 +29,13 @@ export function useMapView(frame: RefObject<HTMLDivElement | null>, width: numbe
     })
   }
   const zoomBy = (factor: number) => zoomTo(scale * factor)
-  const fit = () => frame.current && zoomTo(frame.current.clientWidth / width)
+  const fit = () => {
+    const map = frame.current?.firstElementChild
+    if (!frame.current || !map) return
+    const { width, height } = map.getBoundingClientRect()
+    const maxHeight = Number.parseFloat(getComputedStyle(frame.current).maxHeight)
+    zoomTo(scale * Math.min(frame.current.clientWidth / width, maxHeight / height))
+  }
 
   // React's wheel listeners are passive: the page would zoom too
   const latest = useRef(zoomBy)
@@ -92,7 +97,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowUp: [0, -1],
 }
 
-/** Moves the focus to the nearest title in a direction. @returns whether the key is one of them */
+/** Moves the focus to the nearest title in a direction. @returns whether there is one: at the edges, arrows leave the map */
 function moveFocus(frame: HTMLElement, key: string): boolean {
   const direction = DIRECTIONS[key]
   if (!direction) return false
@@ -111,7 +116,7 @@ function moveFocus(frame: HTMLElement, key: string): boolean {
     if (!nearest || distance < nearest.distance) nearest = { element, distance }
   }
   nearest?.element.focus()
-  return true
+  return nearest !== undefined
 }
 
 function centreOf(element: Element) {

@@ -21,7 +21,7 @@ export function WatchOrderView({ page }: { page: WatchOrderPage }) {
         <span lang={lang}>{title}</span>
         {': watch order'}
       </h1>
-      <nav className="row" aria-label="Orders">
+      <nav className="row order-choice" aria-label="Orders">
         {WATCH_ORDERS.map((one) => (
           <Link
             key={one}
@@ -39,7 +39,12 @@ export function WatchOrderView({ page }: { page: WatchOrderPage }) {
       <p className="order-text">
         {`${ORDER_TEXTS[order].text} When a title ends, the player goes on with the next one that plays here.`}
       </p>
-      <p className="order-sum">{describeOrder(page)}</p>
+      <p className="order-sum">
+        {describeOrder(page)}
+        <a className="order-map-link" href="#map">
+          See the map
+        </a>
+      </p>
       <section className="section" aria-labelledby="list">
         <SectionHead id="list" title={`${ORDER_TEXTS[order].name} order`} japanese="視聴順" />
         <ol className="order-list">

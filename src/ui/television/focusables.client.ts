@@ -68,8 +68,9 @@ function isLeftOut(element: HTMLElement): boolean {
   return element.matches(LEFT_OUT_ON_TELEVISIONS) || (card !== null && mainLinkOf(card) !== element)
 }
 
+/** A tab, a radio button and a title of a map: the Tab key reaches one of their group. */
 const canFocus = (element: HTMLElement): boolean =>
-  (element.tabIndex >= 0 || element.hasAttribute('role') || isStartedVideo(element)) &&
+  (element.tabIndex >= 0 || element.matches('[role], [data-node]') || isStartedVideo(element)) &&
   !isLeftOut(element) &&
   element.checkVisibility({ visibilityProperty: true })
 

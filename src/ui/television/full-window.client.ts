@@ -24,7 +24,10 @@ export function watchPlayers(): void {
   })
   document.addEventListener('fullscreenchange', () => {
     // the player's own button ends it
-    if (!document.fullscreenElement && filledPlayer()) showPage()
+    if (document.fullscreenElement) return
+    if (filledPlayer()) showPage()
+    // the browser then scrolls to where the page was
+    else if (left === location.pathname) requestAnimationFrame(scrollToPlayer)
   })
 }
 
@@ -83,7 +86,11 @@ function fill(): void {
 function showPage(): void {
   left = location.pathname
   unfill()
+  scrollToPlayer()
 }
+
+const scrollToPlayer = (): void =>
+  document.querySelector(PLAYER)?.scrollIntoView({ block: 'center', behavior: 'instant' })
 
 function unfill(): void {
   delete document.documentElement.dataset[FILLED]
