@@ -26,8 +26,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const filter = parseTitleFilter(query.get('show'))
   const { titleAdmin, cards } = requireSite(context)
   const { items, ...found } = await titleAdmin.list({ keyword, filter, page: parsePage(query.get('page')) })
+  // pictures of hidden titles are not served
   const posterOf = (number: number) => {
-    const title = cards.snapshot.find(number) ?? cards.snapshot.findHidden(number)
+    const title = cards.snapshot.find(number)
     return title ? posterUrl(title, cards.pictures, THUMBNAIL_WIDTH) : undefined
   }
   return { ...found, items: items.map((item) => ({ ...item, poster: posterOf(item.number) })), keyword, filter }
