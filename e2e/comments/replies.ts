@@ -130,7 +130,7 @@ test(
     await test.step('while a reply is written, its text survives the deletion of the comment', async () => {
       await replyButton(other, 'who plays').click()
       await editor.fill('So many words')
-      await open(page, TITLE)
+      await openLive(page, TITLE)
       await page.getByRole('link', { name: 'Show more' }).click()
       const own = comment(page, 'who plays').last()
       await scrollTo(own)
