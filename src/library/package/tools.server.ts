@@ -15,11 +15,23 @@ export interface Tools {
 
 const MIN_VERSION = 5.1
 
+const FOUND_FOR_MS = 60_000
+const found = new Map<string, { tools: Tools; until: number }>()
+
 /**
+ * What was found is kept for a minute, since several parts of a site ask for it when it starts.
  * @param command `ffmpeg` or its path; ffprobe must be in the same folder
  * @throws {PackageFailure} if it is missing, too old or lacks libx264
  */
 export async function findTools(command: string, signal?: AbortSignal): Promise<Tools> {
+  const last = found.get(command)
+  if (last && performance.now() < last.until) return last.tools
+  const tools = await askTools(command, signal)
+  found.set(command, { tools, until: performance.now() + FOUND_FOR_MS })
+  return tools
+}
+
+async function askTools(command: string, signal?: AbortSignal): Promise<Tools> {
   const ffprobe = command.replace(/ffmpeg([^/\\]*)$/, 'ffprobe$1')
   const runTool = (program: string, ...args: string[]): Promise<string> =>
     run({ command: program, args, timeoutSeconds: 20, isAwaited: true, signal })
