@@ -128,7 +128,7 @@ async function runCommands(section: Section, report: string, { extra, show, all 
   for (const [index, command] of section.commands.entries()) {
     const whole =
       index === section.commands.length - 1 ? [...command, ...reporters(section, report), ...extra] : command
-    const ended = await runOnce(whole, show, { ...tier, ...reportVariables(section, report) })
+    const ended = await runOnce(whole, show, { ...tier, ...section.environment, ...reportVariables(section, report) })
     output += ended.output
     if (ended.code !== 0) return { code: ended.code, output }
   }
