@@ -44,7 +44,7 @@ test('a title that another device has put on the list keeps its status', { tag: 
   expect(await answer.json()).toMatchObject({ entry: { status: 'completed' } })
 })
 
-test('visitors are asked to sign in, with the reason', async ({ page }) => {
+test('visitors are asked to sign in, with the reason', { tag: '@slow' }, async ({ page }) => {
   await open(page, LIST)
   await button(page, 'Plan to watch Cowboy Bebop').click()
   await expect(page.getByRole('dialog').getByText('Sign in to plan Cowboy Bebop.')).toBeVisible()

@@ -142,45 +142,51 @@ test('what one is notified of is chosen on a title’s page', { tag: '@slow' }, 
   await expect(page.getByRole('link', { name: 'Cowboy Bebop: dubbed' })).toBeVisible()
 })
 
-test('who is caught up on another device presses Notify me on a card, and is notified', async ({ page, browser }) => {
-  const baseURL = originOf('starter')
-  const { id: user } = await register(page.request, 'caughtup')
-  const author = await openOther(browser, baseURL)
-  await register(author.request, 'author')
-  const title = await storeSeries(page, 'The Lamplighter of Quay Nine')
-  await addVideo(page, baseURL, title, 1)
-  await addVideo(page, baseURL, title, 2)
-  const playable = `/api/playable-episodes?ids=${numberOf(title)}`
-  await expect.poll(async () => (await page.request.get(playable)).text()).toContain('1-2')
-  const url = `/api/users/${user}/continue-watching`
-  const resume = { id: title, episodeNum: 2, position: 600, progress: 50 }
-  expect((await page.request.post(url, { data: { continueWatching: [resume], watched: [] } })).ok()).toBe(true)
+test(
+  'who is caught up on another device presses Notify me on a card, and is notified',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    const baseURL = originOf('starter')
+    const { id: user } = await register(page.request, 'caughtup')
+    const author = await openOther(browser, baseURL)
+    await register(author.request, 'author')
+    const title = await storeSeries(page, 'The Lamplighter of Quay Nine')
+    await addVideo(page, baseURL, title, 1)
+    await addVideo(page, baseURL, title, 2)
+    const playable = `/api/playable-episodes?ids=${numberOf(title)}`
+    await expect.poll(async () => (await page.request.get(playable)).text()).toContain('1-2')
+    const url = `/api/users/${user}/continue-watching`
+    const resume = { id: title, episodeNum: 2, position: 600, progress: 50 }
+    expect((await page.request.post(url, { data: { continueWatching: [resume], watched: [] } })).ok()).toBe(true)
 
-  const choice = await page.request.put(`/api/users/${user}/notifications/titles/${title}`, { data: { choice: 'off' } })
-  expect(choice.ok()).toBe(true)
+    const choice = await page.request.put(`/api/users/${user}/notifications/titles/${title}`, {
+      data: { choice: 'off' },
+    })
+    expect(choice.ok()).toBe(true)
 
-  const card = page.locator('.hover-card')
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/season/2001/spring')
-  const print = page.locator('.season-print', { has: page.locator(`[href*="${title}"]`) })
-  await print.hover()
-  await expect(card.getByRole('link', { name: /^Resume E2/ }), 'begun on another device').toBeVisible()
+    const card = page.locator('.hover-card')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, '/season/2001/spring')
+    const print = page.locator('.season-print', { has: page.locator(`[href*="${title}"]`) })
+    await print.hover()
+    await expect(card.getByRole('link', { name: /^Resume E2/ }), 'begun on another device').toBeVisible()
 
-  const next = { id: title, episodeNum: 3, position: 0, progress: 0, at: new Date().toISOString() }
-  const watched = [{ id: title, episodes: '1-2' }]
-  expect((await page.request.post(url, { data: { continueWatching: [next], watched } })).ok()).toBe(true)
-  await page.mouse.move(0, 0)
-  await open(page, '/season/2001/spring')
-  await print.hover()
-  await expect(card.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', new RegExp(`${title}.ep=`))
-  await card.getByRole('link', { name: 'Notify me' }).click()
-  await expect(card.getByRole('link', { name: 'Notify me: on' })).toBeVisible()
+    const next = { id: title, episodeNum: 3, position: 0, progress: 0, at: new Date().toISOString() }
+    const watched = [{ id: title, episodes: '1-2' }]
+    expect((await page.request.post(url, { data: { continueWatching: [next], watched } })).ok()).toBe(true)
+    await page.mouse.move(0, 0)
+    await open(page, '/season/2001/spring')
+    await print.hover()
+    await expect(card.getByRole('link', { name: 'Watch Now' })).toHaveAttribute('href', new RegExp(`${title}.ep=`))
+    await card.getByRole('link', { name: 'Notify me' }).click()
+    await expect(card.getByRole('link', { name: 'Notify me: on' })).toBeVisible()
 
-  await air(DATA_DIR, page, author, 3, numberOf(title))
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
-  await open(page, '/notifications')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Episode 3')
-})
+    await air(DATA_DIR, page, author, 3, numberOf(title))
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
+    await open(page, '/notifications')
+    await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Episode 3')
+  },
+)
 
 test('a visitor’s page neither has a bell nor opens a socket', { tag: '@slow' }, async ({ page }) => {
   let sockets = 0

@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('arrows move between episodes and days, and letters between weeks', async ({ page }) => {
+test('arrows move between episodes and days, and letters between weeks', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, WEEK)
   await expect(page.locator('.calendar-days')).toBeVisible()

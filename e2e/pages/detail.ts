@@ -83,7 +83,7 @@ test('seasons link to each other, and the current one is marked', { tag: '@slow'
 })
 
 test.describe('characters', () => {
-  test('six are shown, and all on demand', async ({ page }) => {
+  test('six are shown, and all on demand', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/sailor-moon-18')
     await expect(page.locator('.characters > li')).toHaveCount(6)
     await page.getByRole('button', { name: 'View more' }).click()

@@ -78,7 +78,7 @@ test.describe('a site with a chat', () => {
     expect(await flag(), 'Join closes it for good too').toBe('true')
   })
 
-  test('waits three seconds after home, then opens at once', async ({ page }) => {
+  test('waits three seconds after home, then opens at once', { tag: '@slow' }, async ({ page }) => {
     await page.clock.install({ time: '2026-11-20T12:00:00Z' })
     await page.clock.pauseAt('2026-11-20T12:01:00Z')
     const loaded = page.waitForResponse(/\/assets\/discord-popup/)

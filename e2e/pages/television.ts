@@ -183,7 +183,7 @@ test.describe('on a television', () => {
     },
   )
 
-  test('what is new on the list is one stop, which plays', async ({ page }) => {
+  test('what is new on the list is one stop, which plays', { tag: '@slow' }, async ({ page }) => {
     const { id } = await register(page.request, 'tvnew')
     const film = 'the-star-that-waved-back-9999'
     await page.request.patch(`/api/users/${id}/list/${film}`, { data: { status: 'watching' } })

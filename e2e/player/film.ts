@@ -119,7 +119,7 @@ test('plays on another site, using only the catalogue API', { tag: '@slow' }, as
   }
 })
 
-test('the playlist is requested with the script that plays it', async ({ page }) => {
+test('the playlist is requested with the script that plays it', { tag: '@slow' }, async ({ page }) => {
   const release = await holdRequests(page, /\/hls\.client-/)
   const requested = page.waitForRequest(/\/sub\.m3u8$/)
   await open(page, `/watch/film-${FILM_NUMBER}`)

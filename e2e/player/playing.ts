@@ -46,7 +46,7 @@ test.describe('an episode with a video', () => {
     await expectAccessible(page, 'dark')
   })
 
-  test('resumes where the viewer left off', async ({ page, origin }) => {
+  test('resumes where the viewer left off', { tag: '@slow' }, async ({ page, origin }) => {
     const id = await storeSeries(page, 'Harbour Mornings')
     await addVideo(page, origin, id, 1)
     await addVideo(page, origin, id, 2)

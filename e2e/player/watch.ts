@@ -115,23 +115,27 @@ test.describe('episodes', () => {
     await expectAccessible(page, 'dark')
   })
 
-  test('are found by name, and watched ones are marked, also from another tab', async ({ page, context }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1-2"}]'),
-    )
-    await open(page, `${BEBOP}?ep=100005`)
-    await expect(page.locator('.episode', { hasText: 'Stray Dog Strut' })).toContainText('Watched')
-    const other = await context.newPage()
-    await other.goto('/about')
-    await other.evaluate(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"3"}]'))
-    await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' })).toContainText('Watched')
-    await page.getByRole('textbox', { name: /or its title$/ }).fill('jazz')
-    await page.keyboard.press('Enter')
-    await expect(page.locator('.episodes ol > li')).toHaveCount(2)
-    await expect(page.getByText('Episode 5 ·'), 'the playing episode has not changed').toBeVisible()
-    await page.getByRole('link', { name: 'All episodes' }).click()
-    await expect(page.locator('.episodes ol > li')).toHaveCount(26)
-  })
+  test(
+    'are found by name, and watched ones are marked, also from another tab',
+    { tag: '@slow' },
+    async ({ page, context }) => {
+      await page.addInitScript(() =>
+        localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"1-2"}]'),
+      )
+      await open(page, `${BEBOP}?ep=100005`)
+      await expect(page.locator('.episode', { hasText: 'Stray Dog Strut' })).toContainText('Watched')
+      const other = await context.newPage()
+      await other.goto('/about')
+      await other.evaluate(() => localStorage.setItem('watchedEpisodes', '[{"id":"cowboy-bebop-1","episodes":"3"}]'))
+      await expect(page.locator('.episode', { hasText: 'Honky Tonk Women' })).toContainText('Watched')
+      await page.getByRole('textbox', { name: /or its title$/ }).fill('jazz')
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.episodes ol > li')).toHaveCount(2)
+      await expect(page.getByText('Episode 5 ·'), 'the playing episode has not changed').toBeVisible()
+      await page.getByRole('link', { name: 'All episodes' }).click()
+      await expect(page.locator('.episodes ol > li')).toHaveCount(26)
+    },
+  )
 
   test('are in a sheet on phones', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })

@@ -133,7 +133,7 @@ describe.each(quickRows(STORAGES))('nodes with %s', (_, toEnvironment) => {
     await stop(serving)
   })
 
-  test('leaves jobs to the node that has the file', async () => {
+  test('leaves jobs to the node that has the file', { tags: 'slow' }, async () => {
     const media = join(home, 'videos')
     await mkdir(media)
     const [foreign, own] = [await addFile(db, TITLE), await addFile(db, TITLE, { folder: media, state: 'missing' })]

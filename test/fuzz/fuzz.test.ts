@@ -12,7 +12,7 @@ import { fuzzWire } from './wire.ts'
 
 const SEED = 1
 /** Of each operation. */
-const RUNS = isQuick() ? 3 : 6
+const RUNS = isQuick() ? 2 : 6
 
 /** Operations that need what no request alone can provide, and where their success is tested. */
 const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {

@@ -11,6 +11,7 @@ import { openDatabase } from '#src/platform/database/database.server.ts'
 import { dumpTitles } from '#test/dump-titles.ts'
 import { inventTitles } from '#test/fixtures/invented-titles.ts'
 import { FakeSources } from '#test/services/fake-sources.ts'
+import { quickRows } from '#test/tier.ts'
 import { waitFor } from '#test/wait.ts'
 import { withImportLock } from '../import/lock-store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '../tables.server.ts'
@@ -115,10 +116,12 @@ describe('the command', () => {
     expect(output).toContain('Refresh of rest from offline-database: 700 titles')
   })
 
-  test.each([
-    ['off', [], 'CATALOGUE_REFRESH is off; set it to the sources to refresh from. See --help.\n'],
-    ['jikan', ['--kind', 'rest'], 'CATALOGUE_REFRESH has no source for the kind rest. See --help.\n'],
-  ])('CATALOGUE_REFRESH=%s with %j is a usage error', async (refresh, args, output) => {
+  test.each(
+    quickRows<[string, string[], string]>([
+      ['jikan', ['--kind', 'rest'], 'CATALOGUE_REFRESH has no source for the kind rest. See --help.\n'],
+      ['off', [], 'CATALOGUE_REFRESH is off; set it to the sources to refresh from. See --help.\n'],
+    ]),
+  )('CATALOGUE_REFRESH=%s with %j is a usage error', async (refresh, args, output) => {
     expect(await start(environment(folder, refresh), ...args).ended).toEqual({ code: 2, output })
   })
 

@@ -68,7 +68,7 @@ test('one that fails leaves the database as it is, and says why', async () => {
   expect(kept()).toEqual([])
 })
 
-test('one that was interrupted is repeated twice, and then given up', async () => {
+test('one that was interrupted is repeated twice, and then given up', { tags: 'slow' }, async () => {
   ask(backup)
   for (const attempts of [1, 2, 3]) expect(beginRequestedRestore(site.dataDir)).toMatchObject({ attempts })
   expect(beginRequestedRestore(site.dataDir)).toBeNull()
@@ -76,7 +76,7 @@ test('one that was interrupted is repeated twice, and then given up', async () =
   expect(await users()).toEqual(['mio', 'ritsu'])
 })
 
-test('one that was interrupted leaves nothing that the next one applies', async () => {
+test('one that was interrupted leaves nothing that the next one applies', { tags: 'slow' }, async () => {
   const copy = join(site.dataDir, 'copy.db')
   copyFileSync(join(backup, 'hoshimi.db'), copy)
   const interrupted = new DatabaseSync(copy)
@@ -92,7 +92,7 @@ test('one that was interrupted leaves nothing that the next one applies', async 
   expect(await users()).toEqual(['mio'])
 })
 
-test('one whose progress can’t be stored is given up, so that the site starts', async () => {
+test('one whose progress can’t be stored is given up, so that the site starts', { tags: 'slow' }, async () => {
   ask(backup)
   mkdirSync(join(site.dataDir, 'restore.json.restoring')) // as a full disk, no file can be written there
   expect(beginRequestedRestore(site.dataDir)).toBeNull()

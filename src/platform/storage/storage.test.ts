@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '#test/ports.ts'
 import { type ObjectStorage, startObjectStorage } from '#test/services/object-storage.ts'
+import { quickRows } from '#test/tier.ts'
 import { createFolderStorage } from './folder-storage.server.ts'
 import { createS3Storage } from './s3-storage.server.ts'
 import { type OpenOptions, type Storage, StorageUnavailableError } from './storage.server.ts'
@@ -30,11 +31,11 @@ async function failAcrossDisks(from: string): Promise<void> {
 const IMPLEMENTATIONS: [string, () => Promise<Storage>][] = [
   ['a folder', async () => createFolderStorage({ root: join(home, 'root') })],
   ['a folder on another disk', async () => createFolderStorage({ root: join(home, 'root'), move: failAcrossDisks })],
-  ['a bucket', async () => createS3Storage(await server.bucket())],
   ['a prefix of a bucket', async () => createS3Storage(await server.bucket('sites/anime'))],
+  ['a bucket', async () => createS3Storage(await server.bucket())],
 ]
 
-describe.each(IMPLEMENTATIONS)('%s', (_, open) => {
+describe.each(quickRows(IMPLEMENTATIONS, 3))('%s', (_, open) => {
   let storage: Storage
   beforeEach(async () => {
     storage = await open()
