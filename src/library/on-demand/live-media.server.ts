@@ -1,10 +1,8 @@
-/** Makes the files of live packages when they are asked for. Requests for the same part share one run; a run that no client waits for ends. */
+/** Makes the files of live packages when they are asked for. */
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
-import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { untilAborted } from '#src/platform/until-aborted.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import type { Encoders, Runs } from '../playing.server.ts'
 import type { PackageAbout } from '../package/package-manifest.ts'
@@ -35,7 +33,8 @@ import {
 } from './live-package.server.ts'
 import { type Cut, cutExternal, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks, Part } from './media-tasks.server.ts'
-import { busy, createSlots, type LiveRequest, type Slots } from './slots.ts'
+import { createSharedRuns } from './shared-runs.server.ts'
+import { createSlots, type LiveRequest } from './slots.ts'
 
 export interface LivePackage {
   revision: string
@@ -75,34 +74,11 @@ export interface LiveMediaOptions {
 const CACHE_BYTES = 64_000_000
 /** Of reading a part of a file, also on a slow disk. */
 const READ_DEADLINE_MS = 30_000
-/** Within which clients that were told to ask again do. */
-const RETURN_MS = 5_000
 /** Segments of one run of the encoder. */
 const MAX_RUN = 5
 const never = new AbortController().signal
 /** What takes a moment: copying, and encoding sound. */
 const LIGHT_SLOTS = { max: 8, maxPerNetwork: 4 }
-
-interface Run {
-  slots: Slots
-  /** What each part of it costs. */
-  work: keyof typeof LIVE_COSTS
-  first?: number
-  count?: number
-  make: (signal: AbortSignal) => Promise<readonly Buffer[]>
-}
-
-interface Running {
-  work: Run['work']
-  first: number
-  count: number
-  /** Whose turn it has; null until that is known. */
-  owner: string | null
-  waiters: number
-  isStarted: boolean
-  stop: AbortController
-  result: Promise<readonly Buffer[]>
-}
 
 export function openLiveMedia({
   tools,
@@ -112,81 +88,12 @@ export function openLiveMedia({
   pay,
 }: LiveMediaOptions): LiveMedia {
   const cache = createMemoryCache<Buffer>(CACHE_BYTES)
-  const running = new Map<string, Set<Running>>()
+  const shared = createSharedRuns({ cache, pay })
+  const { share } = shared
   const encoding = createSlots({ max, maxPerNetwork: 1 })
   const light = createSlots(LIGHT_SLOTS)
   const encoder = createEncoder({ tools, thread, encoders })
   const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
-
-  /**
-   * A segment of a track, from what was made before or is being made.
-   * @param run makes `count` segments from `first` on, of which this is one
-   */
-  async function share(
-    track: string,
-    number: number,
-    { signal, findRequester, maxWaitMs }: LiveRequest,
-    { slots, work, first = number, count = 1, make }: Run,
-  ): Promise<Buffer | null> {
-    const kept = cache.get(`${track}/${number}`)
-    if (kept) return kept
-    const all = running.get(track) ?? new Set<Running>()
-    running.set(track, all)
-    let found = [...all].find(
-      (one) => one.first <= number && number < one.first + one.count && !one.stop.signal.aborted,
-    )
-    if (!found) {
-      const stop = new AbortController()
-      const result = findRequester()
-        .then((requester) => {
-          started.owner = requester.key
-          const payAll = pay && (() => pay(requester.key, count * LIVE_COSTS[work], stop.signal))
-          const start = (): ReturnType<typeof make> => {
-            started.isStarted = true
-            // it may have been made for another one meanwhile
-            const kept = Array.from({ length: count }, (_, i) => cache.get(`${track}/${first + i}`))
-            return kept.every((one) => one !== undefined) ? Promise.resolve(kept) : make(stop.signal)
-          }
-          return slots.run(requester, stop.signal, start, payAll)
-        })
-        .then((made) => {
-          for (const [i, bytes] of made.entries()) cache.set(`${track}/${first + i}`, bytes, bytes.length)
-          return made
-        })
-      const started: Running = { work, first, count, owner: null, waiters: 0, isStarted: false, stop, result }
-      found = started
-      all.add(started)
-      const end = (): void => {
-        all.delete(started)
-        if (all.size === 0) running.delete(track)
-      }
-      result.then(end, end)
-    }
-    const run = found
-    const leave = (): void => {
-      run.waiters -= 1
-      if (run.waiters === 0) run.stop.abort()
-    }
-    const patience = new AbortController()
-    const giveUp = async (): Promise<void> => {
-      if (run.isStarted) return
-      const requester = await findRequester().catch(() => null)
-      // the turn of another one may be far, and is not paid for: the next request has its own
-      if (requester && requester.key !== run.owner) all.delete(run)
-      patience.abort(busy(requester ? slots.countAhead(requester) : 0))
-    }
-    const timer = maxWaitMs === undefined ? undefined : setTimeout(() => void giveUp(), maxWaitMs)
-    run.waiters += 1
-    try {
-      const made = await untilAborted(run.result, AbortSignal.any([signal, patience.signal]))
-      return made[number - run.first] ?? null
-    } finally {
-      clearTimeout(timer)
-      // a client that was told to ask again keeps its turn until it does
-      if (patience.signal.aborted) setTimeout(leave, RETURN_MS).unref()
-      else leave()
-    }
-  }
 
   /** Segments follow a playlist. */
   function openSoon({ file, index }: Prepared): void {
@@ -243,7 +150,7 @@ export function openLiveMedia({
   ): Promise<Buffer | null> {
     refuseIfOff()
     // the first segment of a viewer comes soon, the next ones at the price of fewer runs
-    const count = cache.get(`${track}/${first - 1}`) || isRunning(track, first - 1) ? runLength(cuts, first) : 1
+    const count = cache.get(`${track}/${first - 1}`) || shared.isRunning(track, first - 1) ? runLength(cuts, first) : 1
     return share(track, first, request, {
       slots: encoding,
       work: 'video',
@@ -255,9 +162,6 @@ export function openLiveMedia({
       },
     })
   }
-
-  const isRunning = (track: string, number: number): boolean =>
-    [...(running.get(track) ?? [])].some(({ first, count }) => first <= number && number < first + count)
 
   /** Where a track is read from: the video’s file, or one beside it. */
   async function findSound(live: Prepared, { stream }: AudioPlan): Promise<Pick<Stretch, 'file' | 'index' | 'cuts'>> {
@@ -393,13 +297,11 @@ export function openLiveMedia({
     runs() {
       const runs: Runs = {}
       const waiting = new Map(encoding.listWaiting().map((key, i) => [key, i]))
-      for (const [track, all] of running) {
+      for (const { track, work, isStarted, owner } of shared.list()) {
+        if (work !== 'video') continue
         const [revision = ''] = track.split('/')
-        for (const { work, isStarted, owner } of all) {
-          if (work !== 'video') continue
-          const ahead = isStarted || owner === null ? null : (waiting.get(owner) ?? waiting.size)
-          runs[revision] = ahead ?? runs[revision] ?? null
-        }
+        const ahead = isStarted || owner === null ? null : (waiting.get(owner) ?? waiting.size)
+        runs[revision] = ahead ?? runs[revision] ?? null
       }
       return runs
     },
