@@ -9,6 +9,7 @@ export interface Preset {
 const preset = (label: string, choices: Choices): Preset => ({ label, href: searchHref('', choices) })
 
 export const PRESETS: readonly Preset[] = [
+  { label: 'What to watch tonight', href: '/tonight' },
   preset('Hidden gems', { score: '7', popularity: 'LITTLE_WATCHED', sort: 'score' }),
   preset('Short', { length: 'TWO_HOURS' }),
   // a season ends everywhere in the same weeks
