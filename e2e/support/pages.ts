@@ -114,6 +114,9 @@ export const PAGES: readonly PageRow[] = [
   row('listing', '/producer/madhouse', 'Madhouse Anime', starter),
   row('listing', '/producer/north-pier', 'North Pier Anime', imported),
 
+  row('listing', '/tonight', 'What to watch tonight'),
+  row('listing', '/tonight?time=HALF_HOUR&mood=COZY&with=CHILDREN&language=DUB', 'What to watch tonight', starter),
+
   row('calendar', '/calendar', 'Calendar', { last: '.calendar-days', represents: 'imported' }),
   row('calendar', '/calendar?view=month', 'Calendar', { last: '.calendar-days' }),
   row('calendar', '/calendar?show=list&date=1998-04-03', 'Calendar', starter),

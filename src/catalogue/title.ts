@@ -101,6 +101,12 @@ export interface Title {
 export const yearOf = (title: Pick<Title, 'seasonYear' | 'startDate'>): number | undefined =>
   title.seasonYear ?? (title.startDate ? Number(title.startDate.slice(0, 4)) : undefined)
 
+/** How long all of its episodes take; undefined if not known. */
+export function totalMinutes({ episodes, format, minutes }: Title): number | undefined {
+  const count = episodes ?? (format === 'Movie' ? 1 : undefined)
+  return count !== undefined && minutes !== undefined ? count * minutes : undefined
+}
+
 /** The facts that drawn art is made from. */
 export function toArtTitle(title: Title): ArtTitle {
   const year = yearOf(title)

@@ -18,6 +18,7 @@ import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
 import { OwnRow } from '#src/list/home-rows/own-row.tsx'
 import { toPageData } from '#src/platform/http/template/own-text.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
+import { Link } from '#src/ui/link.tsx'
 import { SectionHead, ViewAll } from '#src/ui/section-head.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Tabs } from '#src/ui/tabs.tsx'
@@ -113,6 +114,11 @@ export default function HomePage({
       <h1 className="sr-only">{`${name}: what to watch now`}</h1>
       {isMember ? <div className="wrap own-rows">{ownRows}</div> : null}
       <GenreStrip genres={home.genres} />
+      <p className="wrap row home-tonight">
+        <Link className="button is-ghost is-small" to="/tonight">
+          What to watch tonight?
+        </Link>
+      </p>
       <div className="wrap">
         {!isMember && ownRows}
         <div className="two-columns">

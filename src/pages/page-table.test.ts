@@ -21,6 +21,7 @@ describe('the table of pages', () => {
       '/',
       '/home',
       '/search',
+      '/tonight',
       '/calendar',
       '/terms-of-service',
       '/dmca',

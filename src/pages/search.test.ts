@@ -44,10 +44,40 @@ describe('lists the same titles as the API, in the same order', () => {
     '?sort=recently_added&page=2',
     '?sort=recently_updated',
     '?language=SUB',
+    '?score=7&popularity=LITTLE_WATCHED&sort=score',
+    '?length=TWO_HOURS&type=MOVIE',
   ])('%s', async (query) => {
     const wanted = await apiTitles(query)
     expect(wanted.length).toBeGreaterThan(0)
     expect(titles(await open(query))).toEqual(wanted)
+  })
+})
+
+describe('quick searches', () => {
+  const PRESETS = {
+    'What to watch tonight': '/tonight',
+    'Hidden gems': '/search?score=7&popularity=LITTLE_WATCHED&sort=score',
+    Short: '/search?length=TWO_HOURS',
+    'Just finished': '/search?ended=THREE_MONTHS&sort=recently_updated',
+    'New here': '/search?added=MONTH&sort=recently_added',
+  }
+  const offered = (page: string) => {
+    const [, list = ''] = /<nav[^>]*aria-label="Quick searches"[^>]*>(.*?)<\/nav>/.exec(page) ?? []
+    return Object.fromEntries([...list.matchAll(/href="([^"]+)"[^>]*>([^<]+)</g)].map((m) => [m[2], m[1]]))
+  }
+
+  test.each(['', '?keyword=qqqqzzzz', '?sy=1901&ey=1902'])('%s offers them', async (query) => {
+    expect(offered(await open(query))).toEqual(PRESETS)
+  })
+
+  test.each(['?type=MOVIE', '?keyword=bebop'])('%s finds titles and offers none', async (query) => {
+    expect(offered(await open(query))).toEqual({})
+  })
+
+  test.each(Object.entries(PRESETS).slice(1))('%s finds titles by known filters', async (_, href) => {
+    const page = await open(href.replace('/search', ''))
+    expect(page).not.toContain('Ignored unknown')
+    expect(count(page)).toBeGreaterThan(0)
   })
 })
 

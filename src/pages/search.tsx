@@ -12,6 +12,7 @@ import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
+import { type Preset, PRESETS } from '#src/catalogue/find/presets.ts'
 import { parseKeyword } from '#src/catalogue/find/keyword.ts'
 import { toSearchList } from '#src/catalogue/find/search-list.ts'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
@@ -44,6 +45,8 @@ interface SearchData extends Filtered {
   feed: string
   /** The most popular titles, if nothing was found. */
   alternatives: Card[]
+  /** Searches that are offered instead of this one; none if it found something. */
+  presets: readonly Preset[]
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
@@ -66,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
     feed: searchFeed(keyword, choices),
     cards: items.map((title) => toCard(title, cards)),
     alternatives: alternatives.map((title) => toCard(title, cards)),
+    presets: searchHref(keyword, choices) === '/search' || matches.length === 0 ? PRESETS : [],
     total: matches.length,
     page,
     totalPages,
@@ -80,7 +84,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, cards, page, total, totalPages, feed } = loaderData
+  const { keyword, chosen, cards, page, presets, total, totalPages, feed } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
@@ -132,6 +136,15 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         }
       />
       {cards.length === 0 && <EmptyPage {...loaderData} />}
+      {presets.length > 0 && (
+        <nav className="row" aria-label="Quick searches">
+          {presets.map(({ label, href }) => (
+            <Link className="chip is-small" key={href} to={href}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+      )}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         <CardGrid cards={cards} listing eager={6} />
       </div>

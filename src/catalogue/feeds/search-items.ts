@@ -22,7 +22,7 @@ function listMatching(snapshot: Snapshot, filter: Filter): FeedItem[] {
   for (let [at, other] = [0, 0]; found.size < MAX_ENTRIES && (at < aired.length || other < added.length);) {
     const isAired = airedAt(aired[at], snapshot) >= addedAt(added[other])
     const title = isAired ? aired[at++] : added[other++]
-    if (title && matches(filter, title, snapshot.airing(title))) found.add(title)
+    if (title && matches(filter, title, snapshot)) found.add(title)
   }
   return [...found].map((title) => toItem(title, snapshot))
 }

@@ -48,6 +48,15 @@ describe('a chip shows a filter and links to the search without it', () => {
         ['Not Tragedy', { tags: 'Iyashikei', tagrank: '60' }],
       ],
     ],
+    [
+      { length: 'TWO_HOURS', popularity: 'LITTLE_WATCHED', ended: 'THREE_MONTHS' },
+      [
+        ['Up to 2 hours', { popularity: 'LITTLE_WATCHED', ended: 'THREE_MONTHS' }],
+        ['Little watched', { length: 'TWO_HOURS', ended: 'THREE_MONTHS' }],
+        ['Ended in the past 3 months', { popularity: 'LITTLE_WATCHED', length: 'TWO_HOURS' }],
+      ],
+    ],
+    [{ added: 'MONTH' }, [['Added in the past month', {}]]],
     [{ studio: 'Sunrise' }, [['By Sunrise', {}]]],
     [{ studio: 'W'.repeat(200) }, [[`By ${'W'.repeat(40)}…`, {}]]],
     [{ mine: 'HIDE' }, [['Not on my list', {}]]],

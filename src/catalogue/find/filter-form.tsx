@@ -15,10 +15,9 @@ import {
 import { DateFields } from './date-fields.tsx'
 import { FilterDisclosure } from './filter-disclosure.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { FIELDS, yearOptions } from './filter-labels.ts'
+import { FIELDS, TAG_RANKS, yearOptions } from './filter-labels.ts'
 import { GenreBoxes } from './genre-boxes.tsx'
 import { SuggestedField } from './suggested-field.tsx'
-import { TAG_RANKS } from './filter-values.ts'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
 
 interface FilterSheetProps {

@@ -11,7 +11,17 @@ interface Field {
   options: readonly Option[]
 }
 
+/** How many percent must find that a tag fits. */
+export const TAG_RANKS = [20, 40, 60, 80] as const
+
 const SCORE_LABELS = 'Appalling,Horrible,Very bad,Bad,Average,Fine,Good,Very good,Great,Masterpiece'.split(',')
+
+const SPANS: readonly Option[] = [
+  ['WEEK', 'Past week'],
+  ['MONTH', 'Past month'],
+  ['THREE_MONTHS', 'Past 3 months'],
+  ['YEAR', 'Past year'],
+]
 
 /** Filters that are chosen from a list, in the form's order: those that are used most come first. */
 export const FIELDS: readonly Field[] = [
@@ -70,6 +80,26 @@ export const FIELDS: readonly Field[] = [
     label: 'Availability',
     options: [['PLAYS_HERE', 'Available here']],
   },
+  {
+    name: 'length',
+    label: 'Total length',
+    options: [
+      ['HALF_HOUR', 'Up to 30 minutes'],
+      ['HOUR', 'Up to 1 hour'],
+      ['TWO_HOURS', 'Up to 2 hours'],
+      ['EVENING', 'Up to 4 hours'],
+    ],
+  },
+  {
+    name: 'popularity',
+    label: 'Popularity',
+    options: [
+      ['LITTLE_WATCHED', 'Little watched'],
+      ['WIDELY_WATCHED', 'Widely watched'],
+    ],
+  },
+  { name: 'ended', label: 'Ended', options: SPANS },
+  { name: 'added', label: 'Added', options: SPANS },
   {
     name: 'score',
     label: 'Score',
@@ -143,8 +173,10 @@ export function choiceLabel(name: ChoiceName, value: string): string {
   if (name === 'year') return yearLabel(value)
   if (name === 'studio') return `By ${shorten(value)}`
   if (name === 'score') return value === '10' ? 'Score 10' : `Score ${value} or more`
-  const option = FIELDS.find((field) => field.name === name)?.options.find(([known]) => known === value)
+  const field = FIELDS.find((known) => known.name === name)
+  const option = field?.options.find(([known]) => known === value)
   const label = option?.[1].replace(/ · .*/, '') ?? value
+  if (name === 'ended' || name === 'added') return `${field?.label} in the ${label.toLowerCase()}`
   return name === 'rated' ? `Rated ${label}` : label
 }
 

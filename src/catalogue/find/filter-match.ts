@@ -1,8 +1,10 @@
 /** Matches titles against a filter. */
+import { DAY_MS } from '#src/platform/durations.ts'
 import type { Airing } from '../airing.ts'
 import { slugOf } from '../facets.ts'
+import type { Snapshot } from '../snapshot.ts'
 import { matchesTags } from '../tag.ts'
-import { type Title, yearOf } from '../title.ts'
+import { type Title, totalMinutes, yearOf } from '../title.ts'
 import type { Filter } from './filter.ts'
 
 /** Whether the filter has any conditions. */
@@ -11,7 +13,12 @@ export const isNarrowing = (filter: Filter): boolean =>
   Object.entries(filter).some(([name, value]) => name !== 'genres' && name !== 'sort' && value !== undefined)
 
 /** Whether a title matches all conditions. */
-export function matches(filter: Filter, title: Title, airing: Airing): boolean {
+export function matches(
+  filter: Filter,
+  title: Title,
+  { airing: airingOf, at }: Pick<Snapshot, 'airing' | 'at'>,
+): boolean {
+  const airing = airingOf(title)
   return (
     (filter.type === undefined || title.format === filter.type) &&
     (filter.status === undefined || airing.status === filter.status) &&
@@ -20,7 +27,11 @@ export function matches(filter: Filter, title: Title, airing: Airing): boolean {
     (filter.season === undefined || title.season === filter.season) &&
     (filter.language === undefined || hasLanguage(filter.language, title, airing)) &&
     (filter.availability === undefined || title.availability !== undefined) &&
-    (filter.years === undefined || isWithin(filter.years, yearOf(title))) &&
+    (filter.popularity === undefined || isWithin(filter.popularity, title.popularity)) &&
+    (filter.length === undefined || (totalMinutes(title) ?? Infinity) <= filter.length) &&
+    (filter.ended === undefined || (airing.status === 'finished' && isRecent(filter.ended, airing.lastAt, at))) &&
+    (filter.added === undefined || isRecent(filter.added, Date.parse(title.addedAt), at)) &&
+    (filter.years === undefined || isOfYears(filter.years, yearOf(title))) &&
     (filter.studio === undefined || title.studios.some((name) => slugOf(name) === filter.studio)) &&
     hasGenres(filter, title) &&
     (filter.tags === undefined || matchesTags(title.rankedTags, filter.tags)) &&
@@ -35,8 +46,15 @@ const hasGenres = ({ genres, exclude }: Filter, title: Title): boolean =>
 const isListed = ({ mine, listed }: Filter, { number }: Title): boolean =>
   !mine || !listed || listed.has(number) === (mine === 'only')
 
-const isWithin = ({ first, last }: NonNullable<Filter['years']>, year: number | undefined): boolean =>
+const isOfYears = ({ first, last }: NonNullable<Filter['years']>, year: number | undefined): boolean =>
   year !== undefined && year >= first && year <= last
+
+const isWithin = ({ from, to }: NonNullable<Filter['popularity']>, popularity: number): boolean =>
+  popularity >= from && popularity <= to
+
+/** @param time milliseconds since 1970 */
+const isRecent = (days: number, time: number | undefined, now: number): boolean =>
+  time !== undefined && now - time <= days * DAY_MS
 
 function hasLanguage(language: NonNullable<Filter['language']>, title: Title, airing: Airing): boolean {
   const sub = (title.availability?.sub ?? airing.aired) > 0

@@ -22,11 +22,21 @@ export const LANGUAGE = { SUB: 'sub', DUB: 'dub', SUB_DUB: 'both' } as const
 
 export const AVAILABILITY = { PLAYS_HERE: 'here' } as const
 
+/** How many people are said to watch a title, by the sources' counts (MyAnimeList's scale): an unknown number is neither. */
+export const POPULARITY = {
+  LITTLE_WATCHED: { from: 1, to: 100_000 },
+  WIDELY_WATCHED: { from: 500_000, to: Infinity },
+} as const
+
+/** How long all episodes take together at most, in minutes. */
+export const LENGTH = { HALF_HOUR: 30, HOUR: 60, TWO_HOURS: 120, EVENING: 240 } as const
+
+/** Days until now. */
+export const SPANS = { WEEK: 7, MONTH: 30, THREE_MONTHS: 90, YEAR: 365 } as const
+
 /** Whether a title is on the list of the user who looks: only for pages, which know the user. */
 export const MINE = { HIDE: 'hide', ONLY: 'only' } as const
 
-/** How many percent must find that a tag fits. */
-export const TAG_RANKS = [20, 40, 60, 80] as const
 /** Tags that one filter can name. */
 export const MAX_TAGS = 10
 
@@ -50,6 +60,10 @@ export const FILTER_VALUES = {
   season: Object.keys(SEASON),
   language: Object.keys(LANGUAGE),
   availability: Object.keys(AVAILABILITY),
+  popularity: Object.keys(POPULARITY),
+  length: Object.keys(LENGTH),
+  ended: Object.keys(SPANS),
+  added: Object.keys(SPANS),
 } as const
 
 /** The conditions that a title must meet. */
@@ -63,6 +77,14 @@ export interface Conditions {
   language: 'sub' | 'dub' | 'both'
   /** Has an episode that plays on this site. */
   availability: 'here'
+  /** The least and the greatest number of people who watch it. */
+  popularity: { from: number; to: number }
+  /** The most minutes that all of its episodes take. */
+  length: number
+  /** The most days since its last episode; it has finished. */
+  ended: number
+  /** The most days since it was added to this site. */
+  added: number
   /** The first and last year, both included. */
   years: { first: number; last: number }
   /** The slug of a studio. */

@@ -40,6 +40,9 @@ describe('a URL is parsed and formatted canonically', () => {
       { tags: 'iyashi-kei,cute girls', excludetags: 'Tragedy', tagrank: '60' },
     ],
     ['tagrank=60', {}, { tagrank: '60' }],
+    ['popularity=little-watched', { popularity: { from: 1, to: 100_000 } }, { popularity: 'LITTLE_WATCHED' }],
+    ['length=EVENING', { length: 240 }, { length: 'EVENING' }],
+    ['ended=3&added=week', { ended: 90, added: 7 }, { ended: 'THREE_MONTHS', added: 'WEEK' }],
   ])('%s', (query, conditions, choices) => {
     expect(parse(query)).toEqual({ filter: { genres: [], sort: 'default', ...conditions }, choices, problems: [] })
   })
@@ -78,6 +81,14 @@ describe('unknown values are reported, and the others apply', () => {
     ['year=99999', [['year', '99999']], {}],
     ['studio=!!!', [['studio', '!!!']], {}],
     ['exclude=cooking', [['exclude', 'cooking']], {}],
+    [
+      'length=90&added=__proto__',
+      [
+        ['length', '90'],
+        ['added', '__proto__'],
+      ],
+      {},
+    ],
   ])('%s', (query, problems, conditions) => {
     const parsed = parse(query)
     expect(parsed.problems.map(({ parameter, value }) => [parameter, value])).toEqual(problems)

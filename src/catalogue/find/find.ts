@@ -34,7 +34,7 @@ export async function searchTitles(
     title !== null &&
     (adult || !title.adult) &&
     (!among || among.has(title)) &&
-    (!filter || matches(filter, title, snapshot.airing(title)))
+    (!filter || matches(filter, title, snapshot))
   let candidates = 0
   const hits = search(index, query, {
     ...(limit !== undefined && { limit }),
@@ -64,9 +64,7 @@ export async function findTitles(
 /** The titles of a list that match the filter, in the requested order or by default in the list's own. */
 export function filterTitles(titles: readonly Title[], filter: Filter, snapshot: Snapshot): readonly Title[] {
   entriesWalked.report(titles.length)
-  const matching = isNarrowing(filter)
-    ? titles.filter((title) => matches(filter, title, snapshot.airing(title)))
-    : titles
+  const matching = isNarrowing(filter) ? titles.filter((title) => matches(filter, title, snapshot)) : titles
   return sortTitles(matching, filter, snapshot)
 }
 

@@ -49,13 +49,7 @@ export async function findHomeRows(
   snapshot: Snapshot,
   started: ReadonlySet<number>,
 ): Promise<TitleRows> {
-  const stored = await listRowEntries(db, user, CONSIDERED)
-  const entries = distinct(
-    stored.flatMap(({ number, ...entry }) => {
-      const title = snapshot.find(number)
-      return title ? [{ ...entry, title }] : []
-    }),
-  )
+  const entries = await findRowEntries(db, user, snapshot)
   await setImmediate()
   const free = entries.filter(({ title }) => !started.has(title.number))
   const newOnList = findNewEpisodes(free, snapshot.airing, snapshot.at).slice(0, SIZES.newOnList)
@@ -71,6 +65,17 @@ export async function findHomeRows(
     planned: planned.length < LEAST.planned ? [] : planned.slice(0, SIZES.planned),
     upToDate: started.size > 0 ? null : findUpToDate(entries, newOnList, planned, snapshot.airing),
   }
+}
+
+/** The last changed entries of a user's list, of each status. */
+export async function findRowEntries(db: MyListDb, user: UserId, snapshot: Snapshot): Promise<RowEntry[]> {
+  const stored = await listRowEntries(db, user, CONSIDERED)
+  return distinct(
+    stored.flatMap(({ number, ...entry }) => {
+      const title = snapshot.find(number)
+      return title ? [{ ...entry, title }] : []
+    }),
+  )
 }
 
 const ofDay = (entries: readonly RowEntry[], user: UserId, { at }: Snapshot) =>

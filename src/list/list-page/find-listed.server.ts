@@ -68,7 +68,7 @@ export async function findListed(
   const inTab = await selectTab(myList, user, all, selection.tab)
   const { filter, keyword, order } = selection
   entriesWalked.report(all.size)
-  const isKept = ({ title }: ListedTitle) => matches(filter, title, snapshot.airing(title))
+  const isKept = ({ title }: ListedTitle) => matches(filter, title, snapshot)
   const sorted = isNarrowing(filter) ? inTab.filter(isKept) : inTab
   const bySearch = filter.sort === 'default' ? sorted : pick(sortTitles(sorted.map(toTitle), filter, snapshot), all)
   const inOrder = directListed(bySearch, order)
