@@ -170,6 +170,46 @@ describe('the texts', () => {
   })
 })
 
+describe('a wish in words', () => {
+  test('shows titles that fit, and what was understood, with a link to the rest of it', async () => {
+    const page = await open('?keyword=funny+slice+of+life,+no+romance')
+    expect(page).toContain('>Titles that fit<')
+    expect(page).not.toContain('No results found')
+    expect(titles(page).length).toBeGreaterThan(2)
+    expect(chips(page)).toEqual({
+      Funny: '/search?keyword=slice%20of%20life%2C%20no%20romance',
+      'Slice of Life': '/search?keyword=funny%2C%20no%20romance',
+      'Not Romance': '/search?keyword=funny%20slice%20of%20life',
+    })
+  })
+
+  test('keeps to the filters', async () => {
+    const movies = await apiTitles('?type=MOVIE&genres=fantasy')
+    const found = titles(await open('?keyword=magic+adventure&type=MOVIE'))
+    expect(found.length).toBeGreaterThan(0)
+    expect((await apiTitles('?type=MOVIE')).length).toBeGreaterThan(movies.length)
+    for (const title of found) expect(await open(`?keyword=${encodeURIComponent(title ?? '')}`)).toContain('>Movie<')
+  })
+
+  test.each(['?keyword=bebop', '?keyword=qqqqzzzz', '?keyword=the', ''])('%s is none', async (query) => {
+    expect(await open(query)).not.toContain('>Titles that fit<')
+  })
+
+  test('is answered by the API, in pages', async () => {
+    const ask = (query: string) => site.app.inject(`/api/catalogue/wish${query}`)
+    const { results } = (await ask('?text=90s+space+opera')).json<{
+      results: { understood: object[]; unknown: string[]; data: { title: string }[] }
+    }>()
+    expect(results.understood).toEqual([
+      { label: '1990s', negated: false },
+      { label: 'Space opera', negated: false },
+    ])
+    expect(results.data.map(({ title }) => title)).toContain('Cowboy Bebop')
+    expect((await ask('')).statusCode).toBe(400)
+    expect((await ask(`?text=${'like '.repeat(200)}`)).statusCode).toBe(200)
+  })
+})
+
 test('only the page without a query is indexed', async () => {
   const noindex = '<meta name="robots" content="noindex"/>'
   expect(await open('')).not.toContain(noindex)

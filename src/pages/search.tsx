@@ -20,6 +20,9 @@ import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
+import { searchWish } from '#src/catalogue/wish/search-wish.ts'
+import { partLabel, withoutPart } from '#src/catalogue/wish/parse-wish.ts'
+import { WishResults, type WishResultsProps } from '#src/catalogue/wish/wish-results.tsx'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { withListed } from '#src/list/statuses/own-filter.ts'
 import { reportEmptySearch } from '#src/statistics/report.client.ts'
@@ -37,6 +40,10 @@ import { requireSite } from '#src/site/site.ts'
 const HEADING_MAX_LENGTH = 60
 /** Number of alternatives if nothing was found. */
 const ALTERNATIVE_COUNT = 12
+/** A keyword with fewer results may be a wish in words. */
+const FEW_RESULTS = 12
+/** Titles that are shown for a wish. */
+const WISH_COUNT = 36
 
 interface SearchData extends Filtered {
   keyword: string
@@ -59,9 +66,26 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   if (isFormUrl(searchParams)) throw redirect(searchHref(keyword, requestedChoices, requestedPage))
   const { filter, choices, problems } = readFilter(requestedChoices)
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
-  const matches = await findTitles(searchable, keyword, await withListed(filter, own), adult)
+  const listed = await withListed(filter, own)
+  const matches = await findTitles(searchable, keyword, listed, adult)
   const { items, page, totalPages } = paginate(matches, requestedPage)
-  const alternatives = matches.length > 0 ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
+  const found =
+    keyword !== '' && matches.length < FEW_RESULTS && page === 1
+      ? await searchWish(searchable, keyword, { adult, filter: listed })
+      : null
+  const wish =
+    found && found.titles.length > 0
+      ? {
+          parts: found.wish.parts.map((part) => ({
+            label: partLabel(part),
+            href: searchHref(withoutPart(keyword, part), choices),
+          })),
+          unknown: found.wish.unknown,
+          cards: found.titles.slice(0, WISH_COUNT).map((title) => toCard(title, cards)),
+        }
+      : null
+  const alternatives =
+    matches.length > 0 || wish ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
   return {
     keyword,
     chosen: choices,
@@ -69,6 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
     feed: searchFeed(keyword, choices),
     cards: items.map((title) => toCard(title, cards)),
     alternatives: alternatives.map((title) => toCard(title, cards)),
+    wish,
     presets: searchHref(keyword, choices) === '/search' || matches.length === 0 ? PRESETS : [],
     total: matches.length,
     page,
@@ -84,7 +109,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, cards, page, presets, total, totalPages, feed } = loaderData
+  const { keyword, chosen, cards, page, presets, total, totalPages, feed, wish } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
@@ -135,7 +160,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {cards.length === 0 && <EmptyPage {...loaderData} />}
+      {cards.length === 0 && !wish && <EmptyPage {...loaderData} />}
       {presets.length > 0 && (
         <nav className="row" aria-label="Quick searches">
           {presets.map(({ label, href }) => (
@@ -149,6 +174,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <CardGrid cards={cards} listing eager={6} />
       </div>
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
+      {wish && <WishResults {...wish} />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { findSynopses } from '../store.server.ts'
 import { countStudios, MAX_STUDIOS } from '../studios.ts'
 import { countTags } from '../tag.ts'
 import type { Title } from '../title.ts'
+import { searchWish } from '../wish/search-wish.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import type { ParamsOf } from '#src/platform/api/call.ts'
 import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
@@ -199,6 +200,33 @@ const suggest = defineCall({
   },
 })
 
+const wish = defineCall({
+  ...shared,
+  path: '/wish',
+  work: 'search',
+  summary: 'Titles that fit a wish in words, best first, and what its words were understood as',
+  query: z.object({
+    text: z.string('text is required.').meta({
+      description:
+        'A wish in English or Japanese: moods, themes, formats, lengths, years, likeness, and what it must not have',
+      examples: ['like Mushishi but shorter'],
+    }),
+    page,
+    adult,
+  }),
+  response: wire.wish,
+  async handler(context) {
+    const found = await searchWish(toSearchable(context), context.query.text, { adult: context.adult })
+    const { items, totalPages } = paginate(found?.titles ?? [], context.query.page)
+    return {
+      understood: (found?.wish.parts ?? []).map((part) => ({ label: part.label, negated: part.isNegated })),
+      unknown: [...(found?.wish.unknown ?? [])],
+      totalPages,
+      data: await toItems(items, context),
+    }
+  },
+})
+
 const studios = defineCall({
   ...shared,
   path: '/studios',
@@ -245,6 +273,7 @@ export const listCalls: readonly CatalogueCall[] = [
   searchCall,
   suggest,
   filterCall,
+  wish,
   studios,
   tags,
 ]

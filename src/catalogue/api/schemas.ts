@@ -169,6 +169,17 @@ export const filterPage = z.object({
   hasNextPage: z.boolean(),
 })
 export const searchPage = z.object({ data: z.array(searchItem), totalPage: z.int().min(1) })
+export const wish = z.object({
+  understood: z.array(
+    z.object({
+      label: z.string().meta({ examples: ['Shorter'] }),
+      negated: z.boolean().meta({ description: 'Whether titles must not have it' }),
+    }),
+  ),
+  unknown: z.array(z.string()).meta({ description: 'Words that were not understood' }),
+  totalPages: z.int().min(1),
+  data: items,
+})
 export const suggestions = z.array(suggestion).max(10)
 export const tags = z
   .array(

@@ -1,0 +1,81 @@
+/** Wishes in words against a catalogue: what its words ask for, and the titles that fit. */
+import { similarIn } from '#src/discover/tonight/similar.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import { listFranchise } from '../detail/franchise.ts'
+import { type Searchable, searchTitles } from '../find/find.ts'
+import type { Filter } from '../find/filter.ts'
+import { matches } from '../find/filter-match.ts'
+import type { Snapshot } from '../snapshot.ts'
+import { countTags } from '../tag.ts'
+import type { Title } from '../title.ts'
+import { findWish } from './find-wish.ts'
+import { createVocabulary, MAX_WISH_LENGTH, parseWish, type Wish, wordKey } from './parse-wish.ts'
+
+export interface FoundWish {
+  wish: Wish
+  titles: readonly Title[]
+}
+
+export interface WishScope {
+  adult: boolean
+  filter?: Filter
+}
+
+/** Tags of fewer titles are rather typing errors. */
+const MAX_TAGS = 1_000
+
+const vocabularyOf = memoizeByObject(({ titles, tagInfos }: Snapshot) =>
+  createVocabulary(countTags(titles, tagInfos, { adult: false, max: MAX_TAGS }).map(({ name }) => name)),
+)
+
+/**
+ * @returns null if the text is no wish: if little of it is understood, or if it is too long
+ */
+export async function searchWish(
+  searchable: Searchable,
+  text: string,
+  { adult, filter }: WishScope,
+): Promise<FoundWish | null> {
+  if (text.length > MAX_WISH_LENGTH) return null
+  const { snapshot } = searchable
+  const wish = parseWish(text, vocabularyOf(snapshot))
+  if (!isUnderstood(wish)) return null
+  const named = new Map<string, Title | null>()
+  for (const { meaning } of wish.parts)
+    if (meaning.kind === 'like') {
+      const [title = null] = await searchTitles(searchable, meaning.name, { adult, limit: 1 })
+      named.set(meaning.name, title)
+    }
+  const titles = findWish(wish, {
+    titles: snapshot.ranked('popular', adult),
+    airing: snapshot.airing,
+    accepts: (title) => !filter || matches(filter, title, snapshot),
+    findByName: (name) => named.get(name) ?? null,
+    similarTo: (title) => similarIn(snapshot)(title).map((one) => one.title),
+    worksOf: (studio) => worksOf(studio, snapshot),
+    franchiseOf: (title) => listFranchise(title, snapshot),
+  })
+  return { wish, titles }
+}
+
+/** At least as much of it is understood as is not. */
+const isUnderstood = ({ parts, unknown }: Wish): boolean => parts.length > 0 && unknown.length <= parts.length
+
+const worksByStudio = memoizeByObject(({ titles }: Snapshot) => {
+  const works = new Map<string, Title[]>()
+  for (const title of titles)
+    for (const studio of title.studios) {
+      const known = works.get(studio)
+      if (known) known.push(title)
+      else works.set(studio, [title])
+    }
+  return [...works].map(([studio, of]) => ({ key: ` ${wordKey(studio)} `, of }))
+})
+
+/** `ghibli` for Studio Ghibli. */
+function worksOf(name: string, snapshot: Snapshot): Title[] {
+  const key = wordKey(name)
+  return key.length < 3
+    ? []
+    : worksByStudio(snapshot).flatMap(({ key: studio, of }) => (studio.includes(` ${key} `) ? of : []))
+}
