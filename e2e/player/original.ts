@@ -157,7 +157,7 @@ test(
     const position = await timeOf(page)
     await closeMediaSource()
     await expectRunning(page)
-    expect(await timeOf(page)).toBeGreaterThan(position)
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(position)
     expect(await heightOf(page)).toBe(H264_HEIGHT)
   },
 )
