@@ -30,6 +30,8 @@ import { watchProxies } from './app/watch-proxies.server.ts'
 import { createCalendars } from './catalogue/ics/calendars.server.ts'
 import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
+import { loadWatchedLists } from './list/watched-lists-store.server.ts'
+import type { MyListTables } from './list/tables.server.ts'
 import { openCatalogue } from './catalogue/snapshot.server.ts'
 import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
@@ -137,7 +139,13 @@ export async function createSite(
   const admitHeavy = () => load.admit('heavy')
   const drain = createDrain(app)
   const proxies = watchProxies(app, config, link)
-  const catalogue = await openCatalogue(catalogueDb, (error) => app.log.error(error), Date.now, link)
+  const catalogue = await openCatalogue(
+    catalogueDb,
+    (error) => app.log.error(error),
+    Date.now,
+    link,
+    () => loadWatchedLists(db.$extendTables<MyListTables>()),
+  )
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({
     db: catalogueDb,

@@ -29,26 +29,31 @@ export interface CastMember {
 export const CHARACTER_PREVIEW = 6
 
 /** Jobs that a title's page names, in its order; others such as `Episode Director` are not meant. */
-const MAIN_JOBS: readonly (readonly [label: string, job: RegExp])[] = [
+const MAIN_JOBS = [
   ['Director', /^(?:Chief |Series )?Director$/],
   ['Original creator', /^(?:Original (?:Creator|Story)|Original Creator \(.{1,60}\))$/],
   ['Script', /^(?:Series Composition|Script|Screenplay)$/],
   ['Character design', /^(?:Original )?Character Design(?:er)?$/],
   ['Music', /^Music$/],
-]
+] as const
+type MainJobLabel = (typeof MAIN_JOBS)[number][0]
 const MAX_OF_JOB = 3
 
 export interface MainJob {
-  label: string
+  label: MainJobLabel
   people: Pick<Credit, 'id' | 'name' | 'japaneseName'>[]
 }
 
-/** The people of the main jobs of a title, each once a job. Some sources join the jobs of a person by commas. */
+/** The main jobs in a role: some sources join the jobs of a person by commas. */
+export const mainJobsOf = (role: string): MainJobLabel[] =>
+  MAIN_JOBS.flatMap(([label, job]) => (role.split(', ').some((part) => job.test(part)) ? [label] : []))
+
+/** The people of the main jobs of a title, each once a job. */
 export function listMainJobs(staff: readonly StaffMember[]): MainJob[] {
-  return MAIN_JOBS.flatMap(([label, job]) => {
+  return MAIN_JOBS.flatMap(([label]) => {
     const people = new Map(
       staff
-        .filter(({ role }) => role.split(', ').some((part) => job.test(part)))
+        .filter(({ role }) => mainJobsOf(role).includes(label))
         .map(({ id, name, japaneseName }) => [id, { id, name, japaneseName }]),
     )
     return people.size > 0 ? [{ label, people: [...people.values()].slice(0, MAX_OF_JOB) }] : []

@@ -10,6 +10,8 @@ import { CATEGORIES } from './listing.ts'
 import { WINDOWS } from './page-views/view-ranking.ts'
 import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } from './search/search.ts'
 import { toSearchDocument } from './find/search-document.ts'
+import { loadLinks } from './similar/links-store.server.ts'
+import { createSimilarTitles, type SimilarSources } from './similar/similar-titles.ts'
 import { createSnapshot, type Observed, type Snapshot, type TitleSet } from './snapshot.ts'
 import { findVersion, type LoadedTitles, loadTitlesSince } from './store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
@@ -43,15 +45,18 @@ export interface Catalogue {
 /**
  * Loads the catalogue and polls for changes by any process.
  * @param onError called when the database cannot be read; requests are then answered from the previous snapshot
+ * @param loadLists the titles that each of some people watched, for similar titles
  */
 export async function openCatalogue(
   db: CatalogueDb,
   onError: (error: unknown) => void,
   now: () => number = Date.now,
   link: ClusterLink = singleProcess(),
+  loadLists?: SimilarSources['loadLists'],
 ): Promise<Catalogue> {
   const hidden = new Map<number, Title>()
-  const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map() }
+  const similar = createSimilarTitles({ loadLinks: () => loadLinks(db), ...(loadLists && { loadLists }), onError })
+  const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map(), similar }
   const index = createSearchIndex()
   let snapshot = createSnapshot(set, 0, now())
   let [observed, observedAt]: [Observed | undefined, number] = [undefined, -Infinity]
@@ -116,6 +121,7 @@ export async function openCatalogue(
       isIndexed = true
       return prepareRest(snapshot)
     })
+    .then(() => snapshot.prepareSimilar())
     .catch(onError)
 
   let updating: Promise<void> | undefined

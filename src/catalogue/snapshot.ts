@@ -9,6 +9,12 @@ import { isLatin } from './kana/kana-reading.ts'
 import { kanaIn, LATIN_GROUP } from './kana/kana-rows.ts'
 import { type InitialLetter, type Listing, listingPath } from './listing.ts'
 import { byKeyDescending, byText, mergeByText, pick, toKeys, topByKey } from './order.ts'
+import {
+  createSimilarTitles,
+  type SimilarRequest,
+  type SimilarTitle,
+  type SimilarTitles,
+} from './similar/similar-titles.ts'
 import { NO_TAG_INFOS, type TagInfos } from './tag.ts'
 import type { Title } from './title.ts'
 import { type Franchise, groupFranchises, updateFranchise } from './watch-order/franchises.ts'
@@ -28,6 +34,8 @@ export interface TitleSet {
   alphabet?: readonly Title[]
   /** The franchises as last grouped, which snapshots share for a while: an import changes the catalogue twice a second. */
   franchises?: { version: number; at: number; found: Promise<ReadonlyMap<number, Franchise>> }
+  /** Finds similar titles, for all snapshots. */
+  similar?: SimilarTitles
 }
 
 /** Views by number in each window. */
@@ -56,6 +64,12 @@ export interface Snapshot {
   readonly tagInfos: TagInfos
   /** What belongs to a title's story; undefined if nothing does. */
   findFranchise(title: Title): Promise<Franchise | undefined>
+  /** Titles like a title that don't belong to its story, best first, each with the reason. */
+  findSimilar(title: Title, request: SimilarRequest): Promise<SimilarTitle[]>
+  /** The franchises of all titles by their numbers, as last grouped. */
+  findFranchises(): Promise<ReadonlyMap<number, Franchise>>
+  /** Makes what `findSimilar` needs, unless it is there. */
+  prepareSimilar(): Promise<void>
   /** The name of the studio or producer with a slug. */
   producerName(slug: string): string | null
 }
@@ -223,6 +237,18 @@ export function createSnapshot(
 
   const find = (number: number) => byNumber.get(merged.get(number) ?? number) ?? null
   const findExternal = (key: string) => find(byExternalId.get(key) ?? 0)
+  const similar = (set.similar ??= createSimilarTitles())
+  /** As last grouped, which may have been for an earlier snapshot. */
+  function findFranchises(): Promise<ReadonlyMap<number, Franchise>> {
+    const known = set.franchises
+    if (known?.version === version || (known && at - known.at < FRANCHISES_MS)) return known.found
+    const found = groupFranchises({ titles, findExternal })
+    set.franchises = { version, at, found }
+    // a failure is not kept
+    found.catch(() => set.franchises?.found === found && delete set.franchises)
+    return found
+  }
+  const own = { version, at, titles, find, findExternal, tagInfos, findFranchises }
   return {
     version,
     at,
@@ -242,16 +268,10 @@ export function createSnapshot(
       return list && visible(list, key, adult)
     },
     tagInfos,
-    async findFranchise({ number }) {
-      const known = set.franchises
-      if (known?.version === version || (known && at - known.at < FRANCHISES_MS))
-        return updateFranchise((await known.found).get(number), find)
-      const found = groupFranchises({ titles, findExternal })
-      set.franchises = { version, at, found }
-      // a failure is not kept
-      found.catch(() => set.franchises?.found === found && delete set.franchises)
-      return (await found).get(number)
-    },
+    findFranchise: async ({ number }) => updateFranchise((await findFranchises()).get(number), find),
+    findFranchises,
+    findSimilar: (title, request) => similar.find(title, own, request),
+    prepareSimilar: () => similar.prepare(own),
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),
     producerName(slug) {
       const [title] = once(`/producer/${slug}`, () => producer(slug)) ?? []

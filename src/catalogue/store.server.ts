@@ -171,17 +171,11 @@ export interface LongFacts {
   trailer: { title?: string; url: string; thumbnail?: string } | undefined
   links: { site: string; url: string }[]
   songs: Song[]
-  /** External ids such as `mal:5`, best first. */
-  recommendations: string[]
 }
 
 export async function findLongFacts(db: CatalogueDb, number: number): Promise<LongFacts | null> {
   const [row, synopses] = await Promise.all([
-    db
-      .selectFrom('anime')
-      .select(['trailer', 'links', 'songs', 'recommendations'])
-      .where('id', '=', number)
-      .executeTakeFirst(),
+    db.selectFrom('anime').select(['trailer', 'links', 'songs']).where('id', '=', number).executeTakeFirst(),
     findSynopses(db, [number]),
   ])
   if (!row) return null
@@ -190,7 +184,6 @@ export async function findLongFacts(db: CatalogueDb, number: number): Promise<Lo
     trailer: row.trailer === null ? undefined : parseJson(row.trailer),
     links: parseJson(row.links),
     songs: parseJson(row.songs),
-    recommendations: parseJson(row.recommendations).map(({ space, id }) => `${space}:${id}`),
   }
 }
 

@@ -10,6 +10,8 @@ import type { EpisodePage, Heading, NextEpisode, NextLink } from './player-conte
 
 /** A title recommended at the end of the last episode. */
 export interface Recommendation {
+  /** Why it is shown. */
+  reason?: string | undefined
   href: string
   title: string
   lang: string

@@ -6,15 +6,13 @@ interface SectionHeadProps {
   title: string
   /** The Japanese title: decorative, hidden from screen readers. */
   japanese?: string
-  /** Why the section is shown. */
-  reason?: string
   /** Target of "View all". */
   more?: string
   /** What that link says instead. */
   moreText?: string
 }
 
-export function SectionHead({ id, title, japanese, reason, more, moreText }: SectionHeadProps) {
+export function SectionHead({ id, title, japanese, more, moreText }: SectionHeadProps) {
   return (
     <div className="head">
       <h2 id={id}>{title}</h2>
@@ -23,7 +21,6 @@ export function SectionHead({ id, title, japanese, reason, more, moreText }: Sec
           {japanese}
         </span>
       )}
-      {reason && <p className="head-reason">{reason}</p>}
       {more && <ViewAll to={more} of={title} text={moreText} />}
     </div>
   )

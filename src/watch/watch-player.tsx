@@ -166,7 +166,8 @@ export function WatchPlayer({
   }
   const recommended = watch.detail.recommended.slice(0, RECOMMENDED).map((one) => {
     const { title: shown, lang } = shownTitles(one, language)
-    return { href: `/${one.id}`, title: shown, lang, poster: one.poster.src }
+    const reason = one.reason && shownTitles(one.reason, language).title
+    return { href: `/${one.id}`, title: shown, lang, poster: one.poster.src, reason }
   })
   const segmentStore = useSegmentStore(source.address)
   const user = useViewer()?.id

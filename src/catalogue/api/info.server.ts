@@ -8,7 +8,7 @@ import { CHARACTER_PREVIEW } from '../cast.ts'
 import { genreLabel } from '../genre.ts'
 import { formatDuration } from '../headline.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
-import { listRecommended, listRelated, listSeasons } from '../detail/related.ts'
+import { listRelated, listSeasons } from '../detail/related.ts'
 import { findLongFacts, findSynopses } from '../store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { formatScore } from '../title-texts.ts'
@@ -38,9 +38,10 @@ export async function loadAnimeDetail(
   adult: boolean,
 ): Promise<z.infer<typeof wire.animeDetail>> {
   const { snapshot } = context
-  const [longFields, cast] = await Promise.all([
+  const [longFields, cast, recommended] = await Promise.all([
     findLongFacts(db, title.number),
     listCast(db, title.number, CHARACTER_PREVIEW),
+    snapshot.findSimilar(title, { adult, limit: SIDE_ITEMS }),
   ])
   const side = (titles: readonly Title[]) => titles.map((relatedTitle) => toSideItem(relatedTitle, context))
   const banner = title.bannerUrl === undefined ? undefined : absolutePicture(title, 'banner', context)
@@ -61,7 +62,7 @@ export async function loadAnimeDetail(
       trailers: toTrailers(title, longFields?.trailer),
     },
     charactersVoiceActors: cast.map((member) => toCharacterEntry(member, context)),
-    recommended_data: side(listRecommended(title, longFields?.recommendations ?? [], snapshot, adult, SIDE_ITEMS)),
+    recommended_data: side(recommended.map((other) => other.title)),
     related_data: side(listRelated(title, snapshot, adult, SIDE_ITEMS)),
     popular_data: side(snapshot.ranked('popular', adult).slice(0, SIDE_ITEMS)),
   }

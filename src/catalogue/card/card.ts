@@ -4,6 +4,7 @@ import { type AnimeId, englishTitle, type Format, japaneseTitle, type Rating } f
 import { type Accent, accentFromColour, accentOf, type Extremes, type Scrim, scrimOf } from '../art/art.ts'
 import { type Picture, type PictureOptions, pictureUrls } from '../picture/picture.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
+import type { Reason } from '../similar/reasons.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { type Title, toArtTitle, yearOf } from '../title.ts'
 
@@ -45,6 +46,8 @@ export interface Card {
   upcoming?: true
   /** The start of the synopsis, on large cards. */
   synopsis?: string
+  /** Why it is recommended. */
+  reason?: Reason
 }
 
 /** What a title's primary action depends on, beside its episodes. */

@@ -80,6 +80,11 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
           <span className="card-year">{formatDate(String(card.year), language)}</span>
         )}
       </p>
+      {card.reason && (
+        <p className="card-facts">
+          <TitleText of={card.reason} />
+        </p>
+      )}
     </article>
   )
 }

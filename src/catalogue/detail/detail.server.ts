@@ -6,12 +6,12 @@ import { countCast, listCast, listStaff } from '../cast-store.server.ts'
 import { type CastMember, CHARACTER_PREVIEW, listMainJobs, type MainJob } from '../cast.ts'
 import { type CardContext, toCard, toHeroCard } from '../card/card.ts'
 import type { Detail, FewFacts, NamedLink, RelatedTitle, ShownTag } from './detail.ts'
-import { describeTitle, explainRecommended, hasFewFacts, listAlso, toLede } from './few-facts.ts'
+import { describeTitle, hasFewFacts, listAlso, toLede } from './few-facts.ts'
 import { PICTURE_WIDTHS, pictureUrls, posterUrl } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import { listUnplayable } from '../episode/missing-episodes.ts'
 import { producerSlug } from '../listing.ts'
-import { listRecommended, listRelations, listSeasons, type Season } from './related.ts'
+import { listRelations, listSeasons, type Season } from './related.ts'
 import { titleSeasonPath } from '../season-path.ts'
 import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
@@ -63,7 +63,7 @@ export async function loadDetail(
   const franchise = await findOwnFranchise(title, context, adult)
   const seasons = listSeasons(title, snapshot)
   const relations = listRelations(title, snapshot, adult)
-  const recommended = listRecommended(title, facts?.recommendations ?? [], snapshot, adult, RECOMMENDED)
+  const recommended = await snapshot.findSimilar(title, { adult, limit: RECOMMENDED })
   const isFew =
     stored !== null &&
     hasFewFacts({
@@ -113,8 +113,21 @@ export async function loadDetail(
     })),
     cast,
     castCount,
-    recommended: recommended.map((other) => toCard(other, context)),
-    ...(isFew && { few: { lede: toLede(facts?.synopsis ?? ''), ...toFewFacts(title, recommended, context, adult) } }),
+    recommended: recommended.map((other) => ({
+      ...toCard(other.title, context),
+      ...(other.reason && { reason: other.reason }),
+    })),
+    ...(isFew && {
+      few: {
+        lede: toLede(facts?.synopsis ?? ''),
+        ...toFewFacts(
+          title,
+          recommended.map((other) => other.title),
+          context,
+          adult,
+        ),
+      },
+    }),
     ...(stored === null && { isPartial: true }),
   }
 }
@@ -148,7 +161,6 @@ function toFewFacts(
   const also = listAlso(title, snapshot, adult || title.adult, new Set(recommended))
   return {
     sentence: describeTitle(title, snapshot.airing(title).status),
-    reason: explainRecommended(title, recommended),
     also: also.map(({ titles, ...row }) => ({ ...row, cards: titles.map((other) => toCard(other, context)) })),
   }
 }

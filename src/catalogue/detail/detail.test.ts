@@ -47,7 +47,6 @@ test('a title of which little is known has a sentence, its synopsis as one line,
   expect(few).toMatchObject({
     sentence: 'An OVA from 1998, by Sunrise. Drama.',
     lede: FEW.synopsis,
-    reason: 'More drama',
     also: [{ path: '/producer/sunrise' }, { heading: 'Also from the 1990s', path: '/search?year=1990-1999' }],
   })
   const shown = [...recommended, ...(few?.also ?? []).flatMap(({ cards }) => cards)].map(({ number }) => number)

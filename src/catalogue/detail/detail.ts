@@ -60,8 +60,6 @@ export interface FewFacts {
   sentence: string
   /** The synopsis, if the hero has room for it; otherwise empty. */
   lede: string
-  /** What the recommended titles share with it; empty if that is too little. */
-  reason: string
   also: { heading: string; path: string; cards: Card[] }[]
 }
 

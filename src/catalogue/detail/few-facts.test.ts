@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Airing } from '../airing.ts'
 import type { Title } from '../title.ts'
-import { describeTitle, explainRecommended, hasFewFacts } from './few-facts.ts'
+import { describeTitle, hasFewFacts } from './few-facts.ts'
 
 const FEW = { score: undefined, synopsis: 'A clock.', episodes: undefined, relations: 0, characters: 0, studios: 0 }
 test.each([
@@ -38,11 +38,3 @@ test.each<[Partial<Title>, Airing['status'], string]>([
   [{ format: 'Special' }, 'finished', 'A special.'],
   [{}, 'finished', ''],
 ])('%j, %s: %s', (facts, status, sentence) => expect(describeTitle(title(facts), status)).toBe(sentence))
-
-test('recommendations say which genres most of them share with the title', () => {
-  const others = [['drama', 'mystery'], ['drama'], ['drama', 'mystery'], []] as const
-  const list = others.map((genres) => title({ genres }))
-  expect(explainRecommended(title({ genres: ['mystery', 'drama', 'school'] }), list)).toBe('More mystery and drama')
-  expect(explainRecommended(title({ genres: ['school'] }), list)).toBe('')
-  expect(explainRecommended(title({ genres: ['school'] }), [])).toBe('')
-})

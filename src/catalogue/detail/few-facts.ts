@@ -59,14 +59,6 @@ export function describeTitle(title: Title, status: Airing['status']): string {
   return [kind, about && `${about.charAt(0).toUpperCase()}${about.slice(1)}.`].filter(Boolean).join(' ')
 }
 
-/** `More mystery and drama`: genres that at least half of the recommended titles share with it; empty if there are none. */
-export function explainRecommended({ genres }: Title, recommended: readonly Title[]): string {
-  const isShared = (genre: Title['genres'][number]) =>
-    recommended.filter((other) => other.genres.includes(genre)).length * 2 >= Math.max(1, recommended.length)
-  const shared = genres.filter(isShared).slice(0, 2)
-  return shared.length > 0 ? `More ${joinGenres(shared)}` : ''
-}
-
 const joinGenres = (genres: readonly string[]): string =>
   new Intl.ListFormat('en-GB').format(genres.map((genre) => genreLabel(genre).toLowerCase()))
 

@@ -32,7 +32,7 @@ export default function FewTitle({ detail, few, links, children }: FewTitleProps
       {children}
       {recommended.length > 0 && (
         <section className="section" aria-labelledby="recommended">
-          <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" reason={few.reason} />
+          <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" />
           <CardGrid cards={recommended} />
         </section>
       )}

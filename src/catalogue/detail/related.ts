@@ -1,5 +1,4 @@
-/** A title's seasons, related titles and recommendations. */
-import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
+/** A title's seasons and related titles. */
 import type { RelationKind } from '../anime.ts'
 import { labelSeasons } from '../season-labels/season-label.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -85,39 +84,6 @@ export function listRelated(title: Title, snapshot: Snapshot, adult: boolean, li
     .filter((other) => other.number !== title.number && !seasonNumbers.has(other.number) && (adult || !other.adult))
     .toSorted((a, b) => b.popularity - a.popularity || a.number - b.number)
     .slice(0, limit)
-}
-
-/**
- * Recommendations of the sources, completed by titles with similar genres and themes.
- * @param recommendedIds external ids such as `mal:5`, best first
- */
-export function listRecommended(
-  title: Title,
-  recommendedIds: readonly string[],
-  snapshot: Snapshot,
-  adult: boolean,
-  limit: number,
-): Title[] {
-  const relatedNumbers = new Set([title, ...neighbours(title, null, snapshot)].map((other) => other.number))
-  const isAllowed = (other: Title) => !relatedNumbers.has(other.number) && (adult || title.adult || !other.adult)
-  const recommended = distinct(recommendedIds.flatMap((key) => snapshot.findExternal(key) ?? [])).filter(isAllowed)
-  if (recommended.length >= limit) return recommended.slice(0, limit)
-  const recommendedNumbers = new Set(recommended.map((other) => other.number))
-  const popular = snapshot.ranked('popular', adult || title.adult).slice(0, 3_000)
-  entriesWalked.report(popular.length)
-  const similar = popular
-    .filter((other) => isAllowed(other) && !recommendedNumbers.has(other.number))
-    .map((other, rank) => ({ other, similarity: similarity(title, other) - rank / 3_000 }))
-    .toSorted((a, b) => b.similarity - a.similarity)
-  return [...recommended, ...similar.map(({ other }) => other)].slice(0, limit)
-}
-
-/** Similarity of two titles: shared genres count 2, themes 1 and a studio 1, relative to those that are not shared. */
-function similarity(a: Title, b: Title): number {
-  const shared = (one: readonly string[], other: readonly string[]) => one.filter((item) => other.includes(item)).length
-  const genres = shared(a.genres, b.genres)
-  const unshared = a.genres.length + b.genres.length - 2 * genres
-  return 2 * genres - 0.5 * unshared + shared(a.tags, b.tags) + shared(a.studios, b.studios)
 }
 
 const distinct = (titles: readonly Title[]): Title[] => [...new Set(titles)]

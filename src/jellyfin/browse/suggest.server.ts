@@ -2,7 +2,6 @@
 import { byKeyDescending } from '#src/catalogue/order.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { facetsOf } from '#src/catalogue/facets.ts'
-import { filterInParts } from '#src/platform/filter-in-parts.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { type ItemRef, toTitleRef } from '../items/read-items.server.ts'
 import { listTitles } from '../titles/titles.ts'
@@ -32,24 +31,19 @@ export async function listLatest(context: JellyfinContext, caller: Caller, query
   return first(latest, query, 20)
 }
 
-/** Titles that share the most genres and tags. */
+/** The titles that are most like one, of those that the user can play. */
 export async function listSimilar(
   context: JellyfinContext,
   caller: Caller,
   title: Title,
   query: Query,
 ): Promise<ItemRef[]> {
-  const [genres, tags] = [new Set(title.genres), new Set(title.tags)]
-  const score = (other: Title) =>
-    2 * other.genres.filter((genre) => genres.has(genre)).length + other.tags.filter((tag) => tags.has(tag)).length
-  const scores = new Map<Title, number>()
-  const others = await filterInParts(listTitles(context.catalogue.snapshot, caller, context, 'popularity'), (other) => {
-    const own = other === title ? 0 : score(other)
-    scores.set(other, own)
-    return own > 0
-  })
+  const { snapshot } = context.catalogue
+  const playable = new Set(listTitles(snapshot, caller, context, 'popularity'))
+  const isWanted = (other: Title) => playable.has(other)
+  const similar = await snapshot.findSimilar(title, { adult: true, limit: MAX_SUGGESTED, isWanted })
   return first(
-    byKeyDescending(others, (other) => scores.get(other) ?? 0),
+    similar.map((other) => other.title),
     query,
     12,
   )

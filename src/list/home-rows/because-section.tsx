@@ -65,6 +65,11 @@ function SimilarCard({ of }: { of: ListedTitle }) {
         <TitleText of={of} />
       </Link>
       <p className="card-facts">{of.facts}</p>
+      {of.reason && (
+        <p className="card-facts">
+          <TitleText of={of.reason} />
+        </p>
+      )}
     </article>
   )
 }

@@ -3,10 +3,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import { listFranchise } from '#src/catalogue/detail/franchise.ts'
 import type { Genre } from '#src/catalogue/genre.ts'
-import { listRecommended } from '#src/catalogue/detail/related.ts'
+import type { Reason } from '#src/catalogue/similar/reasons.ts'
+import type { SimilarTitle } from '#src/catalogue/similar/similar-titles.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import type { MyListDb } from '../tables.server.ts'
 import { findSettings } from '../entries/settings-store.server.ts'
 import {
@@ -30,11 +30,11 @@ const POPULAR = 600
 /** Entries that are considered: the last changed ones of each status. */
 const CONSIDERED = { watching: 400, rewatching: 100, planned: 400, completed: 40 }
 /** Liked titles of which one is chosen each day, and titles that are similar to one, before those on the list are removed. */
-const [SEEDS, CANDIDATES] = [8, 60]
+const [SEEDS, CANDIDATES] = [8, 50]
 
 export interface TitleRows {
   newOnList: NewEpisodes[]
-  because: { of: Title; reason: string; titles: Title[] } | null
+  because: { of: Title; reason: string; titles: Title[]; reasons: ReadonlyMap<Title, Reason> } | null
   /** In place of `because`, if the user has chosen genres. */
   picked: { reason: string; titles: Title[] } | null
   planned: Title[]
@@ -88,19 +88,11 @@ function distinct(entries: readonly RowEntry[]): RowEntry[] {
   return [...byTitle.values()]
 }
 
-/** Similar titles by the title that they are similar to, one of each franchise; the same for all users. */
-const similarIn = memoizeByObject((snapshot: Snapshot) =>
-  memoizeByObject((title: Title): readonly Title[] => {
-    const taken = listFranchise(title, snapshot)
-    return listRecommended(title, [], snapshot, false, CANDIDATES).filter((other) => {
-      if (other.adult || snapshot.airing(other).status === 'upcoming') return false
-      const franchise = listFranchise(other, snapshot)
-      const isTaken = !taken.isDisjointFrom(franchise)
-      for (const number of franchise) taken.add(number)
-      return !isTaken
-    })
-  }),
-)
+/** Titles like one that have begun; the same for all users. */
+async function findSimilar(title: Title, snapshot: Snapshot): Promise<SimilarTitle[]> {
+  const similar = await snapshot.findSimilar(title, { adult: false, limit: CANDIDATES })
+  return similar.filter((other) => !other.title.adult && snapshot.airing(other.title).status !== 'upcoming')
+}
 
 /** The first of the day's liked titles that enough other titles are similar to. */
 async function findBecause(
@@ -112,14 +104,16 @@ async function findBecause(
   const seeds = entries.filter((entry) => isLiked(entry) && !entry.title.adult).slice(0, SEEDS)
   for (const seed of ofDay(seeds, user, snapshot)) {
     await setImmediate() // finding similar titles takes a turn of its own
-    const similar = similarIn(snapshot)(seed.title)
+    const similar = await findSimilar(seed.title, snapshot)
     const listed = await findListed(
       db,
       user,
-      similar.map(({ number }) => number),
+      similar.map((other) => other.title.number),
     )
-    const titles = similar.filter(({ number }) => !listed.has(number)).slice(0, SIZES.because)
-    if (titles.length >= LEAST.because) return { of: seed.title, reason: explainSimilar(seed, titles), titles }
+    const found = similar.filter((other) => !listed.has(other.title.number)).slice(0, SIZES.because)
+    const titles = found.map((other) => other.title)
+    const reasons = new Map(found.flatMap((other) => (other.reason ? [[other.title, other.reason] as const] : [])))
+    if (titles.length >= LEAST.because) return { of: seed.title, reason: explainSimilar(seed, titles), titles, reasons }
   }
   return null
 }

@@ -1,4 +1,5 @@
 /** The rows of a user's home page, as they are sent to the browser. */
+import type { Reason } from '#src/catalogue/similar/reasons.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 
 interface RowTitle {
@@ -28,6 +29,8 @@ export interface ListedTitle extends RowTitle {
   /** Placeholder colour while the poster loads. */
   colour: string
   facts: string
+  /** Why it is recommended. */
+  reason?: Reason
 }
 
 /** Titles like one that the user finished or scored highly, or of genres that they chose. */

@@ -60,7 +60,10 @@ function toTexts({ newOnList, because, picked, planned }: TitleRows, cards: Card
   const recommended: BecauseWatched | null = row && {
     of: because && toRowTitle(because.of, cards),
     reason: row.reason,
-    titles: row.titles.map((title) => toListedTitle(title, cards, false)),
+    titles: row.titles.map((title) => {
+      const why = because?.reasons.get(title)
+      return { ...toListedTitle(title, cards, false), ...(why && { reason: why }) }
+    }),
   }
   return {
     isNew: false,

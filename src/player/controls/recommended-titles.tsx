@@ -17,11 +17,12 @@ export function RecommendedTitles({ heading, titles }: RecommendedTitlesProps) {
         {heading}
       </p>
       <ul className="player-end-titles">
-        {titles.map(({ href, title, lang, poster }) => (
+        {titles.map(({ href, title, lang, poster, reason }) => (
           <li key={href}>
             <Link to={href}>
               <img src={poster} alt="" width={160} height={240} decoding="async" />
               <span lang={lang}>{title}</span>
+              {reason && <small lang={lang}>{reason}</small>}
             </Link>
           </li>
         ))}
