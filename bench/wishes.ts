@@ -30,9 +30,10 @@ const catalogue = await openCatalogue(database.$extendTables<CatalogueTables>(),
   throw error
 })
 await catalogue.indexed
+const { snapshot } = catalogue
+await snapshot.prepareSimilar()
 await catalogue.close()
 await database.destroy()
-const { snapshot } = catalogue
 report(snapshot.titles.length >= MIN_TITLES, `${snapshot.titles.length} titles (required at least ${MIN_TITLES})`)
 
 const gain = (grade: number, at: number): number => (2 ** grade - 1) / Math.log2(at + 2)

@@ -29,7 +29,7 @@ const UNRANKED = 0.5
 /** How much of a mood is gone where there is what it excludes. */
 const AGAINST = 0.6
 /** The most that being alike counts. */
-const LIKENESS = 1.5
+const LIKENESS = 5
 /** What a further alternative of a topic counts, beside the first. */
 const FURTHER = 0.75
 const GENRE = 0.5

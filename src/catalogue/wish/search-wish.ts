@@ -1,5 +1,4 @@
 /** Wishes in words against a catalogue: what its words ask for, and the titles that fit. */
-import { similarIn } from '#src/discover/tonight/similar.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { listFranchise } from '../detail/franchise.ts'
 import { type Searchable, searchTitles } from '../find/find.ts'
@@ -21,8 +20,10 @@ export interface WishScope {
   filter?: Filter
 }
 
-/** Tags of fewer titles are rather typing errors. */
+/** The most frequent tags, whose names are understood. */
 const MAX_TAGS = 1_000
+/** Titles that are like one that a wish names. */
+const MAX_SIMILAR = 50
 
 const vocabularyOf = memoizeByObject(({ titles, tagInfos }: Snapshot) =>
   createVocabulary(countTags(titles, tagInfos, { adult: false, max: MAX_TAGS }).map(({ name }) => name)),
@@ -41,17 +42,24 @@ export async function searchWish(
   const wish = parseWish(text, vocabularyOf(snapshot))
   if (!isUnderstood(wish)) return null
   const named = new Map<string, Title | null>()
-  for (const { meaning } of wish.parts)
-    if (meaning.kind === 'like') {
-      const [title = null] = await searchTitles(searchable, meaning.name, { adult, limit: 1 })
-      named.set(meaning.name, title)
-    }
+  const similar = new Map<Title, readonly Title[]>()
+  for (const { meaning } of wish.parts) {
+    if (meaning.kind !== 'like') continue
+    const [title = null] = await searchTitles(searchable, meaning.name, { adult, limit: 1 })
+    named.set(meaning.name, title)
+    if (!title) continue
+    const found = await snapshot.findSimilar(title, { adult, limit: MAX_SIMILAR })
+    similar.set(
+      title,
+      found.map((one) => one.title),
+    )
+  }
   const titles = findWish(wish, {
     titles: snapshot.ranked('popular', adult),
     airing: snapshot.airing,
     accepts: (title) => !filter || matches(filter, title, snapshot),
     findByName: (name) => named.get(name) ?? null,
-    similarTo: (title) => similarIn(snapshot)(title).map((one) => one.title),
+    similarTo: (title) => similar.get(title) ?? [],
     worksOf: (studio) => worksOf(studio, snapshot),
     franchiseOf: (title) => listFranchise(title, snapshot),
   })
