@@ -27,7 +27,16 @@ export interface TitleSet {
   /** The titles as last sorted by name, from which the next order is updated. */
   alphabet?: readonly Title[]
   /** The franchises as last grouped, which snapshots share for a while: an import changes the catalogue twice a second. */
-  franchises?: { version: number; at: number; found: Promise<ReadonlyMap<number, Franchise>> }
+  franchises?: Grouping | undefined
+}
+
+/** The franchises of the titles of one version. */
+interface Grouping {
+  version: number
+  at: number
+  found: Promise<ReadonlyMap<number, Franchise>>
+  /** What answers until `found` does: the franchises of an earlier version. */
+  known?: ReadonlyMap<number, Franchise> | undefined
 }
 
 /** Views by number in each window. */
@@ -56,6 +65,8 @@ export interface Snapshot {
   readonly tagInfos: TagInfos
   /** What belongs to a title's story; undefined if nothing does. */
   findFranchise(title: Title): Promise<Franchise | undefined>
+  /** Groups the titles into franchises, unless they are or were a minute ago. */
+  groupFranchises(): Promise<void>
   /** The name of the studio or producer with a slug. */
   producerName(slug: string): string | null
 }
@@ -74,7 +85,7 @@ const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, 
 /** Number of ranked titles in each window except `popular`, which ranks all. */
 const MAX_RANKED = 200
 
-/** How long franchises are kept after the catalogue has changed. */
+/** How long franchises are kept at least, however often the catalogue changes. */
 const FRANCHISES_MS = 60_000
 
 /** Finished titles stay finished: computed once per title, not per snapshot. */
@@ -223,6 +234,19 @@ export function createSnapshot(
 
   const find = (number: number) => byNumber.get(merged.get(number) ?? number) ?? null
   const findExternal = (key: string) => find(byExternalId.get(key) ?? 0)
+  const group = (): Grouping => {
+    const last = set.franchises
+    if (last && (last.version === version || at - last.at < FRANCHISES_MS)) return last
+    const found = groupFranchises({ titles, findExternal })
+    const grouping: Grouping = { version, at, found, known: last?.known }
+    set.franchises = grouping
+    found.then(
+      (franchises) => (grouping.known = franchises),
+      // a failure is not kept
+      () => set.franchises === grouping && (set.franchises = last),
+    )
+    return grouping
+  }
   return {
     version,
     at,
@@ -243,14 +267,11 @@ export function createSnapshot(
     },
     tagInfos,
     async findFranchise({ number }) {
-      const known = set.franchises
-      if (known?.version === version || (known && at - known.at < FRANCHISES_MS))
-        return updateFranchise((await known.found).get(number), find)
-      const found = groupFranchises({ titles, findExternal })
-      set.franchises = { version, at, found }
-      // a failure is not kept
-      found.catch(() => set.franchises?.found === found && delete set.franchises)
-      return (await found).get(number)
+      const { known, found } = group()
+      return updateFranchise((known ?? (await found)).get(number), find)
+    },
+    async groupFranchises() {
+      await group().found
     },
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),
     producerName(slug) {
