@@ -83,7 +83,7 @@ function EntryRow({ entry: { card, minutes, role } }: { entry: OrderEntry }) {
   const { format, id, episodes, playsHere, year } = card
   const { title } = useTitles(card)
   const length = minutes === undefined ? '' : formatLength(minutes)
-  const count = episodes !== undefined && episodes > 1 && `${episodes} episodes`
+  const count = episodes !== undefined && episodes > 1 && `${episodes}\u00a0episodes`
   return (
     <>
       <Link className="order-entry" to={`/${id}`} prefetch="intent">
