@@ -62,7 +62,7 @@ test.describe('on a television', () => {
     await expect(stage).toHaveText((await titles.nth(1).textContent()) ?? '')
     await expect(page.locator('.tv-kicker')).toHaveText('#2 Spotlight')
     await expect(page.locator('.tv-facts')).toContainText(/TV|Movie|ONA|OVA|Special/)
-    // the row of the focus is below the stage, whichever it is
+    // the row of the focus is below the stage, whichever it is, and its poster is not cut
     const places = []
     for (let row = 0; row < 3; row += 1) {
       await pressCode(page, 40)
@@ -70,7 +70,8 @@ test.describe('on a television', () => {
         await focused(page).evaluate((element) => {
           const stageBottom = document.querySelector('.tv-stage')?.getBoundingClientRect().bottom ?? 0
           const { top, bottom } = element.closest('.section, .genres')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
-          return top >= stageBottom && top < stageBottom + 60 && bottom > 0
+          const poster = element.closest('.card')?.querySelector('img')?.getBoundingClientRect().bottom ?? 0
+          return top >= stageBottom && top < stageBottom + 60 && bottom > poster
         }),
       )
     }
@@ -112,6 +113,8 @@ test.describe('on a television', () => {
       await pressCode(page, 461)
       await expect.poll(async () => (await player.boundingBox())?.width).toBeLessThan(1920)
       await expect(page).toHaveURL(/\/watch\//)
+      await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+      await expect(player).toBeInViewport({ ratio: 0.9 })
     },
   )
 

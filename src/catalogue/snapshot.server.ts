@@ -113,8 +113,11 @@ export async function openCatalogue(
   link.answer(REFRESH, () => loaded.promise.then(refreshHere))
 
   await update()
-  // pages are served before the index is complete; searches in the first seconds wait for it
-  const indexed = indexTitles([...snapshot.titles, ...snapshot.hidden])
+  // pages are served before the index is complete; searches in the first seconds wait for it, and pages of titles for franchises alone
+  const indexed = snapshot
+    .groupFranchises()
+    .catch(onError)
+    .then(() => indexTitles([...snapshot.titles, ...snapshot.hidden]))
   let isIndexed = false
   indexed
     .then(() => {
@@ -231,8 +234,9 @@ async function prepareLists(snapshot: Snapshot): Promise<void> {
   }
 }
 
-/** Creates the remaining lists of a published snapshot; a request may create one first. */
+/** Creates the franchises and the remaining lists of a published snapshot; a request may create one first. */
 async function prepareRest(snapshot: Snapshot): Promise<void> {
+  await snapshot.groupFranchises()
   for (const batch of inChunks(snapshot.titles, KEYS_BATCH)) {
     await nextTurn()
     for (const title of batch) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from './import/store.server.ts'
 import { parseListing } from './listing.ts'
@@ -52,6 +52,24 @@ describe.each(bothDatabases())('the snapshot on $name', ({ open }) => {
     for (const update of [catalogue.refresh(), catalogue.refresh()]) void update.finally(() => ended++)
     await catalogue.close()
     expect(ended).toBe(2)
+  })
+
+  test('groups titles into franchises before a request needs them', async () => {
+    await store(
+      record(2, 'Paper Lighthouse 2', { relations: [{ kind: 'prequel', target: { space: 'mal', id: '1' } }] }),
+    )
+    await catalogue.close()
+    catalogue = await openCatalogue(db, (error) => {
+      throw error
+    })
+    await catalogue.indexed
+    const { snapshot } = catalogue
+    const [title] = snapshot.titles
+    const turns = vi.spyOn(globalThis, 'setImmediate')
+    const franchise = title && (await snapshot.findFranchise(title))
+    expect(franchise?.titles).toHaveLength(2)
+    expect(turns).not.toHaveBeenCalled()
+    turns.mockRestore()
   })
 
   test('shows a Japanese title from the synonyms until a source gives one, and lists it once', async () => {

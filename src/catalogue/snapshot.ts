@@ -33,9 +33,18 @@ export interface TitleSet {
   /** The titles as last sorted by name, from which the next order is updated. */
   alphabet?: readonly Title[]
   /** The franchises as last grouped, which snapshots share for a while: an import changes the catalogue twice a second. */
-  franchises?: { version: number; at: number; found: Promise<ReadonlyMap<number, Franchise>> }
+  franchises?: Grouping | undefined
   /** Finds similar titles, for all snapshots. */
   similar?: SimilarTitles
+}
+
+/** The franchises of the titles of one version. */
+interface Grouping {
+  version: number
+  at: number
+  found: Promise<ReadonlyMap<number, Franchise>>
+  /** What answers until `found` does: the franchises of an earlier version. */
+  known?: ReadonlyMap<number, Franchise> | undefined
 }
 
 /** Views by number in each window. */
@@ -68,6 +77,8 @@ export interface Snapshot {
   findSimilar(title: Title, request: SimilarRequest): Promise<SimilarTitle[]>
   /** The franchises of all titles by their numbers, as last grouped. */
   findFranchises(): Promise<ReadonlyMap<number, Franchise>>
+  /** Groups the titles into franchises, unless they are or were a minute ago. */
+  groupFranchises(): Promise<void>
   /** Makes what `findSimilar` needs, unless it is there. */
   prepareSimilar(): Promise<void>
   /** The name of the studio or producer with a slug. */
@@ -88,7 +99,7 @@ const NO_VIEWS: Views = { today: NONE, week: NONE, month: NONE, trending: NONE, 
 /** Number of ranked titles in each window except `popular`, which ranks all. */
 const MAX_RANKED = 200
 
-/** How long franchises are kept after the catalogue has changed. */
+/** How long franchises are kept at least, however often the catalogue changes. */
 const FRANCHISES_MS = 60_000
 
 /** Finished titles stay finished: computed once per title, not per snapshot. */
@@ -238,15 +249,22 @@ export function createSnapshot(
   const find = (number: number) => byNumber.get(merged.get(number) ?? number) ?? null
   const findExternal = (key: string) => find(byExternalId.get(key) ?? 0)
   const similar = (set.similar ??= createSimilarTitles())
-  /** As last grouped, which may have been for an earlier snapshot. */
-  function findFranchises(): Promise<ReadonlyMap<number, Franchise>> {
-    const known = set.franchises
-    if (known?.version === version || (known && at - known.at < FRANCHISES_MS)) return known.found
+  const group = (): Grouping => {
+    const last = set.franchises
+    if (last && (last.version === version || at - last.at < FRANCHISES_MS)) return last
     const found = groupFranchises({ titles, findExternal })
-    set.franchises = { version, at, found }
-    // a failure is not kept
-    found.catch(() => set.franchises?.found === found && delete set.franchises)
-    return found
+    const grouping: Grouping = { version, at, found, known: last?.known }
+    set.franchises = grouping
+    found.then(
+      (franchises) => (grouping.known = franchises),
+      // a failure is not kept
+      () => set.franchises === grouping && (set.franchises = last),
+    )
+    return grouping
+  }
+  const findFranchises = async (): Promise<ReadonlyMap<number, Franchise>> => {
+    const { known, found } = group()
+    return known ?? (await found)
   }
   const own = { version, at, titles, find, findExternal, tagInfos, findFranchises }
   return {
@@ -270,6 +288,9 @@ export function createSnapshot(
     tagInfos,
     findFranchise: async ({ number }) => updateFranchise((await findFranchises()).get(number), find),
     findFranchises,
+    async groupFranchises() {
+      await group().found
+    },
     findSimilar: (title, request) => similar.find(title, own, request),
     prepareSimilar: () => similar.prepare(own),
     ranked: (window, adult) => visible(ranked(window), `ranked ${window}`, adult),

@@ -30,7 +30,7 @@ export interface LiveReaderOptions {
   pay?: PayForWork
   /** Processes that share the slots. */
   workers?: number
-  /** Lets jobs stand back for what is read; by default none does. */
+  /** Pauses jobs while a part is read; by default none pauses. */
   viewers?: Pick<ViewersFirst, 'serve'>
 }
 

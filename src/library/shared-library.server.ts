@@ -31,7 +31,7 @@ export interface SharedLibrary extends Pick<RunningLibrary, 'wake' | 'applyPolic
   status(): Promise<LibraryStatus>
   /** Uses the configured folders after they have changed; the first scan follows at once. */
   reopen(): Promise<void>
-  /** Its jobs stand back for what viewers wait for. */
+  /** Its jobs pause while viewers wait for a part. */
   viewers: ViewersFirst
 }
 

@@ -1,4 +1,4 @@
-/** Lets jobs of the library stand back while a viewer waits for a part of a video that is made now. */
+/** Pauses jobs of the library while a viewer waits for a part of a video that is made now. */
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { untilAborted } from '#src/platform/until-aborted.ts'
@@ -12,7 +12,7 @@ export interface ViewersFirst {
 
 /** Between the parts that a player asks for when it begins. */
 const QUIET_MS = 250
-/** Then jobs run for as long: somebody may always be waiting. */
+/** Then jobs run for as long, since there may always be a viewer who waits. */
 const MAX_DELAY_MS = 2_000
 const CHECK_MS = 25
 const pause = () => new Promise((resolve) => setTimeout(resolve, CHECK_MS))

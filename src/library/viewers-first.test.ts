@@ -77,7 +77,7 @@ test('a job that someone waits for begins at once, and any job when no one does'
   expect([idle.log, asked.log]).toEqual([['run'], ['run']])
 })
 
-test('a job that is stopped while it stands back ends at once', async () => {
+test('a job that is stopped while it is paused ends at once', async () => {
   const viewers = putViewersFirst(singleProcess())
   startViewer(viewers)
   const { log, done, stop } = startJob(viewers)

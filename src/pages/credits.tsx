@@ -52,7 +52,7 @@ export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
       {lists.map(({ heading, japaneseHeading, rows, others }, index) => (
         <section className="section" key={heading} aria-labelledby={`credits-${index}`}>
           <SectionHead id={`credits-${index}`} title={heading} japanese={japaneseHeading} />
-          <ul className="credits">
+          <ul className="characters">
             {rows.map((row) => (
               <Credit key={row.title.id} of={row} />
             ))}
@@ -66,7 +66,7 @@ export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
 
 function Credit({ of: { title, poster, parts } }: { of: CreditRow }) {
   return (
-    <li className="credit">
+    <li className="character credit">
       <img
         src={poster}
         alt=""

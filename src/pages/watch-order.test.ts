@@ -33,7 +33,7 @@ test('has the same titles by release, and no more of them as essentials', async 
 
 test('says how long it all takes, and has every title on the map', async () => {
   const html = await open(ZERO)
-  expect(html).toMatch(/\d+ titles · (more than )?\d+ h( \d+ min)? in all/)
+  expect(html).toMatch(/\d+ titles · (more than )?\d+\sh(\s\d+\smin)? in all/)
   expect(html.match(/data-node="/g)).toHaveLength(listed(html).length)
 })
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/watch-order'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
 
-/** The watch order of the franchise of a title; 404 for a title by itself. */
+/** The watch order of the franchise of a title; 404 for a title without one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { cards, preferences } = requireSite(context)
   const requested = findRequestedTitle(cards.snapshot, params.id)
@@ -27,12 +27,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return page
 }
 
-function toOrderPage({ head, entries, order }: WatchOrderPage, name: string, site: JsonLdSite): object {
-  const path = watchOrderPath(head.id, order)
+function toOrderPage(
+  { head, name: { title }, entries, order }: WatchOrderPage,
+  name: string,
+  site: JsonLdSite,
+): object {
+  const path = watchOrderPath(head, order)
   return toGraph(
     toListPage(site, { name, path, before: 0, items: entries.map(({ card }) => card) }),
     toBreadcrumbs(site, [
-      [head.title, `/${head.id}`],
+      [title, `/${head}`],
       [name, path],
     ]),
   )
@@ -40,7 +44,7 @@ function toOrderPage({ head, entries, order }: WatchOrderPage, name: string, sit
 
 export default function WatchOrderRoute({ loaderData }: Route.ComponentProps) {
   const { entries, head, order } = loaderData
-  const { title } = useTitles(head)
+  const { title } = useTitles(loaderData.name)
   const site = useSite()
   const name = `${title}: watch order`
   return (
@@ -49,7 +53,7 @@ export default function WatchOrderRoute({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={name}
         description={`The ${entries.length} titles of ${title} in the best order to watch them. ${ORDER_TEXTS[order].text}`}
-        path={watchOrderPath(head.id)}
+        path={watchOrderPath(head)}
         noindex={order !== DEFAULT_ORDER}
         jsonLd={import.meta.env.SSR && toOrderPage(loaderData, name, site)}
       />

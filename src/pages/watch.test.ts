@@ -114,7 +114,7 @@ describe('after the last episode of a title', () => {
 
   // visitors with the same preferences share what is cached
   test.for([LAST, LAST.replace('watch', 'Watch')])(
-    'nobody gets the order that another visitor has chosen at %s',
+    'an order that one visitor has chosen is not served to another at %s',
     async (url) => {
       const chosen = await nextOf('watch-order=release', url)
       expect(chosen).toBe('fate-zero-261')

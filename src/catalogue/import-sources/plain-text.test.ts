@@ -17,6 +17,7 @@ describe('plainText', () => {
     ['<script>alert(1)</script>Hello', 'alert(1)Hello'],
     ['a\r\nb\rc\u0000d\u202ee', 'a\nb\ncde'],
     ['half a pair \ud83d', 'half a pair \ufffd'],
+    [`a pile of marks a${'\u0301'.repeat(499)}`, `a pile of marks a${'\u0301'.repeat(8)}`],
   ])('%j', (given, expected) => {
     expect(plainText(given)).toBe(expected)
   })
@@ -37,6 +38,7 @@ describe('plainText', () => {
 
 test('plainLine returns a single line', () => {
   expect(plainLine(' A\n B\u00a0\t C\u200f ', 50)).toBe('A B C\u200f')
+  expect(plainLine(`a${'\u0301'.repeat(499)}b`, 50)).toBe(`a${'\u0301'.repeat(8)}b`)
   expect(plainLine(' \n ', 50)).toBeUndefined()
   expect(plainLine('😀'.repeat(3), 5)).toBe('😀😀\ufffd')
 })

@@ -1,4 +1,5 @@
 /** Converts texts from external sources to plain, trimmed text. */
+import { limitMarks } from '#src/platform/text/plain-text.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -27,7 +28,7 @@ function decodeEntity(whole: string, name: string): string {
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : ''
 }
 
-const withoutUnwanted = (text: string): string => text.replace(UNWANTED, '').toWellFormed()
+const withoutUnwanted = (text: string): string => limitMarks(text.replace(UNWANTED, '').toWellFormed())
 
 /** One line of at most `max` characters; undefined if it is empty. */
 export function plainLine(value: string | null | undefined, max: number): string | undefined {

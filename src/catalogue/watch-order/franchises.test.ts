@@ -90,6 +90,23 @@ test('many requests at once share one grouping, also of snapshots after it', asy
   expect(reads).toBe(1)
 })
 
+test('while a changed catalogue is grouped again, the last grouping answers', async () => {
+  const [first, second] = [plainTitle(1, { relations: to('sequel', 2) }), plainTitle(2)]
+  const set = setOf([first, second])
+  await createSnapshot(set, 1, NOW).groupFranchises()
+  set.titles.set(2, { ...second, relations: to('sequel', 3) })
+  set.titles.set(3, plainTitle(3))
+  set.byExternalId.set('mal:3', plainTitle(3).number)
+  const sizeIn = async (version: number, at: number) =>
+    (await createSnapshot(set, version, at).findFranchise(first))?.titles.length
+  expect(await sizeIn(2, NOW + 59_000), 'within a minute').toBe(2)
+  const before = turns
+  expect(await sizeIn(3, NOW + 60_000)).toBe(2)
+  expect(turns - before, 'the answer waits for nothing').toBeLessThanOrEqual(1)
+  await createSnapshot(set, 3, NOW + 60_000).groupFranchises()
+  expect(await sizeIn(3, NOW + 60_000)).toBe(3)
+})
+
 test('a title that was merged or hidden since the grouping is gone from its franchise', async () => {
   const titles = [
     plainTitle(1, { relations: to('sequel', 2) }),

@@ -62,7 +62,7 @@ test('an adult title follows only for who has turned them on, or watches one', a
   expect(await nextOf(5, 'release')).toBe(4)
 })
 
-test('a title by itself is followed by nothing', async () => {
+test('nothing follows a title without a franchise', async () => {
   const none = { relations: [] }
   expect(await createFranchise({ 1: none, 2: none, 6: none })(1, 'story')).toBeUndefined()
 })

@@ -2,6 +2,7 @@
 import { englishTitle, japaneseTitle } from '../anime.ts'
 import { type CardContext, toCard } from '../card/card.ts'
 import { type Title, yearOf } from '../title.ts'
+import { nameFranchise } from './franchise-name.ts'
 import type { Franchise } from './franchises.ts'
 import { layOutMap } from './map-layout.ts'
 import type { LinkKind, StoryLink } from './story-links.ts'
@@ -29,7 +30,7 @@ export async function findOwnFranchise(
   return { titles, links: found.links.filter(({ from, to }) => isShown(from) && isShown(to)) }
 }
 
-/** The title by which a franchise is known: the most popular one. */
+/** The best known title of a franchise: the most popular one. */
 export const findHead = ({ titles }: Pick<Franchise, 'titles'>): Title | undefined =>
   titles.toSorted((a, b) => b.popularity - a.popularity || a.number - b.number)[0]
 
@@ -46,7 +47,8 @@ export async function loadWatchOrder(
   const titles = ordered.orders[order]
   const lengths = titles.map(minutesOf)
   return {
-    head: { id: head.id, title: englishTitle(head.names), japaneseTitle: japaneseTitle(head.names) },
+    head: head.id,
+    name: nameFranchise(head, franchise.titles),
     order,
     entries: titles.map((one, index) => ({
       card: toCard(one, context),

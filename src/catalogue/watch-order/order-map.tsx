@@ -3,10 +3,9 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { StatusMark } from '../card/status-button.tsx'
 import { TitleText } from '../card/title-text.tsx'
-import { describeRole } from './order-texts.ts'
 import { drawEdge, NODE, sizeOf, toX, toY } from './map-drawing.ts'
 import { useMapView } from './use-map-view.ts'
-import type { FranchiseMap, MapNode } from './watch-order-page.ts'
+import { describeRole, type FranchiseMap, type MapNode } from './watch-order-page.ts'
 
 /** The titles of a franchise and how they are connected. All of it is also in the list of the page. */
 export function OrderMap({ map }: { map: FranchiseMap }) {

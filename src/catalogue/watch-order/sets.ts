@@ -1,6 +1,6 @@
 /** Disjoint sets of numbers. */
 export interface Sets {
-  /** The number that stands for the set of a number. */
+  /** The representative of the set that contains a number. */
   find(number: number): number
   join(a: number, b: number): void
   /** How many numbers the set of a number has. */

@@ -1,4 +1,5 @@
-/** What the page of a franchise's watch order shows. */
+/** What the page of a franchise's watch order shows, and its texts. */
+import { pluralise } from '#src/platform/text/numbers.ts'
 import type { Card } from '../card/card.ts'
 import type { WatchOrder } from '../watch-order-path.ts'
 import type { Role } from './watch-orders.ts'
@@ -41,8 +42,9 @@ export interface FranchiseMap {
 }
 
 export interface WatchOrderPage {
-  /** The title by which the franchise is known: the most popular one. */
-  head: { id: string; title: string; japaneseTitle: string }
+  /** The best known title of the franchise. */
+  head: string
+  name: { title: string; japaneseTitle: string }
   order: WatchOrder
   entries: readonly OrderEntry[]
   /** How many titles each order has. */
@@ -63,4 +65,24 @@ export const ORDER_TEXTS: Readonly<Record<WatchOrder, { name: string; text: stri
   },
   release: { name: 'Release', text: 'In the order in which the titles came out.' },
   essentials: { name: 'Essentials', text: 'The story without recaps, side stories and shorts.' },
+}
+
+const ROLES: Readonly<Record<Role, string>> = { main: '', side: 'Side story', recap: 'Recap' }
+
+/** Empty for titles that go on with the story. */
+export const describeRole = (role: Role): string => ROLES[role]
+
+/** `6 h 30 min`, `45 min`, with spaces at which no line ends. */
+export function formatLength(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return [hours > 0 && `${hours.toLocaleString('en')}\u00a0h`, (rest > 0 || hours === 0) && `${rest}\u00a0min`]
+    .filter(Boolean)
+    .join('\u00a0')
+}
+
+/** `12 titles · 84 h 30 min in all · 3 play here`. */
+export function describeOrder({ entries, minutes, unknownLengths, playable }: WatchOrderPage): string {
+  const length = minutes > 0 && `${unknownLengths > 0 ? 'more than ' : ''}${formatLength(minutes)} in all`
+  const here = playable > 0 && `${playable} ${playable === 1 ? 'plays' : 'play'} here`
+  return [pluralise(entries.length, 'title'), length, here].filter(Boolean).join(' · ')
 }

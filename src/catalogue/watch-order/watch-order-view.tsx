@@ -6,15 +6,31 @@ import { StatusMark } from '../card/status-button.tsx'
 import { TitleText } from '../card/title-text.tsx'
 import { useTitles } from '../language/use-language.ts'
 import { OrderMap } from './order-map.tsx'
-import { describeOrder, describeRole, formatLength } from './order-texts.ts'
-import { saveOrder } from './save-order.client.ts'
-import { WATCH_ORDERS, watchOrderPath } from '../watch-order-path.ts'
-import { ORDER_TEXTS, type OrderEntry, type WatchOrderPage } from './watch-order-page.ts'
+import { ORDER_KEY, WATCH_ORDERS, type WatchOrder, watchOrderPath } from '../watch-order-path.ts'
+import {
+  describeOrder,
+  describeRole,
+  formatLength,
+  ORDER_TEXTS,
+  type OrderEntry,
+  type WatchOrderPage,
+} from './watch-order-page.ts'
+
+const YEAR_IN_SECONDS = 31_536_000
+
+/** Saves the order in which the player goes on, as a cookie for the server. */
+function saveOrder(order: WatchOrder): void {
+  try {
+    document.cookie = `${ORDER_KEY}=${order}; Path=/; Max-Age=${YEAR_IN_SECONDS}; SameSite=Lax`
+  } catch {
+    // cookies may be blocked: the player then goes on with the sequel
+  }
+}
 
 /** The orders of a franchise, the titles of the chosen one, and its map. */
 export function WatchOrderView({ page }: { page: WatchOrderPage }) {
-  const { counts, entries, head, map, order } = page
-  const { title, lang } = useTitles(head)
+  const { counts, entries, head, map, name, order } = page
+  const { title, lang } = useTitles(name)
   return (
     <>
       <h1 className="page-title order-heading">
@@ -26,7 +42,7 @@ export function WatchOrderView({ page }: { page: WatchOrderPage }) {
           <Link
             key={one}
             className="chip"
-            to={watchOrderPath(head.id, one)}
+            to={watchOrderPath(head, one)}
             aria-current={one === order ? 'page' : undefined}
             onClick={() => saveOrder(one)}
             preventScrollReset
@@ -67,7 +83,7 @@ function EntryRow({ entry: { card, minutes, role } }: { entry: OrderEntry }) {
   const { format, id, episodes, playsHere, year } = card
   const { title } = useTitles(card)
   const length = minutes === undefined ? '' : formatLength(minutes)
-  const count = episodes !== undefined && episodes > 1 && `${episodes} episodes`
+  const count = episodes !== undefined && episodes > 1 && `${episodes}\u00a0episodes`
   return (
     <>
       <Link className="order-entry" to={`/${id}`} prefetch="intent">
@@ -79,10 +95,12 @@ function EntryRow({ entry: { card, minutes, role } }: { entry: OrderEntry }) {
           <span className="order-entry-name">
             <TitleText of={card} />
           </span>
-          <span className="muted">{[format, year, count, length].filter(Boolean).join(' · ')}</span>
+          <span className="order-entry-facts">
+            {role !== 'main' && <span className="badge">{describeRole(role)}</span>}
+            {[format, year, count, length].filter(Boolean).join(' · ')}
+          </span>
         </span>
       </Link>
-      {role !== 'main' && <span className="badge">{describeRole(role)}</span>}
       {playsHere && (
         <Link className="button is-small order-play" to={`/watch/${id}`} aria-label={`Watch now: ${title}`}>
           <Icon name="play" />

@@ -10,9 +10,8 @@ import { readDevice } from './device-profile.ts'
 import { readSourceId, sourceId, toOriginalSource, toStreamSource } from './media-source.ts'
 import { playableId } from '../items/episode-item.ts'
 import type { Playable } from '../titles/titles.ts'
-import { toRuleTracks } from './rule-tracks.ts'
 import { durationOf, type EpisodeSources, type Original, readSources, type Stream } from './sources.server.ts'
-import type { WantedTracks } from './wanted-tracks.ts'
+import { toRuleTracks, type WantedTracks } from './rule-tracks.ts'
 
 export interface AppAbilities {
   /** As the app sends it. */

@@ -18,7 +18,7 @@ import type { DeviceAbilities } from './device-profile.ts'
 import { captionsOf, toCaption, toProbedStreams, toStreamTracks } from './media-streams.ts'
 import { findSound, isOwnStream } from './audio-choice.ts'
 import type { Original, PlayableSource, Stream } from './sources.server.ts'
-import { NO_SUBTITLES, type WantedTracks } from './wanted-tracks.ts'
+import { NO_SUBTITLES, type WantedTracks } from './rule-tracks.ts'
 
 export interface SourceOptions {
   /** The id of the item. */

@@ -16,7 +16,7 @@ import type { Caller } from '../calls/tokens.ts'
 import { type AppAbilities, chooseSources } from './choose-sources.server.ts'
 import { readSourceId } from './media-source.ts'
 import { readSources } from './sources.server.ts'
-import type { WantedTracks } from './wanted-tracks.ts'
+import type { WantedTracks } from './rule-tracks.ts'
 
 /** Profiles of devices have some hundred entries. */
 const BODY_LIMIT = 128 * 1024

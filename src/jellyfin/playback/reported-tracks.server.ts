@@ -1,7 +1,7 @@
 /** The tracks that apps play, as they reported last: the same in all processes of the site, since an app's next request may reach any of them. */
 import * as z from 'zod'
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
-import type { WantedTracks } from './wanted-tracks.ts'
+import type { WantedTracks } from './rule-tracks.ts'
 
 export interface ReportedTracks {
   /** @param key of a video that an app plays */

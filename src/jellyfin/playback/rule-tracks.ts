@@ -9,7 +9,17 @@ import { type ChosenTrack, findLike, isCommentary, primarySubtag } from '#src/ca
 import { toLanguage } from '#src/library/package/language.ts'
 import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { MediaSource, MediaStream } from '../calls/media.ts'
-import { NO_SUBTITLES, type WantedTracks } from './wanted-tracks.ts'
+
+/** The tracks that an app wants of one source, by their indexes. */
+export interface WantedTracks {
+  /** The id of the source. */
+  source: string
+  audio: number | undefined
+  /** `NO_SUBTITLES` for none. */
+  subtitle: number | undefined
+}
+
+export const NO_SUBTITLES = -1
 
 export const toKnown = (stream: MediaStream) => ({
   index: stream.Index,

@@ -6,9 +6,8 @@ import type { Caller } from '../calls/tokens.ts'
 import type { Playable } from '../titles/titles.ts'
 import { sortSources, toWantedId } from './choose-sources.server.ts'
 import { sourceId } from './media-source.ts'
-import { toKnown, toSound } from './rule-tracks.ts'
 import { readSources } from './sources.server.ts'
-import { NO_SUBTITLES, type WantedTracks } from './wanted-tracks.ts'
+import { NO_SUBTITLES, toKnown, toSound, type WantedTracks } from './rule-tracks.ts'
 
 export interface TrackReports {
   /** Keeps the tracks that an app begins with. They are often its own choice, and no reason to save anything. */

@@ -23,7 +23,7 @@ import {
   toEpisodeSeconds,
 } from './report-progress.server.ts'
 import { createTrackReports } from './track-reports.server.ts'
-import type { WantedTracks } from './wanted-tracks.ts'
+import type { WantedTracks } from './rule-tracks.ts'
 
 const report = z.object({
   itemid: z.string().max(100).nullish(),

@@ -52,7 +52,7 @@ export async function replaceIndex(
     content,
     data: JSON.stringify(index),
     about: JSON.stringify(about),
-    // whoever has its address is led to this one
+    // its address redirects to this one
     evicted: replaced === revision ? (previous?.evicted ?? null) : (replaced ?? null),
   }
   await table(db).insertInto('media_index').values(row).execute()

@@ -63,7 +63,7 @@ describe.each(bothDatabases())('live packages on $name', ({ open }) => {
     expect(await findServedPackage(db, NEW)).toEqual({ title: 1, file, whole: true, live: null, encodedBy: LIVE })
   })
 
-  test('whoever has the address of what is replaced is led to what is there now', async () => {
+  test('the address of a replaced revision leads to the current one', async () => {
     const [newer, newest] = ['cccccccccccccccc', 'dddddddddddddddd']
     await replaceIndex(db, file, indexed, 0)
     await replaceIndex(db, file, { ...indexed, revision: newer, content: 'two' }, 0)

@@ -81,7 +81,7 @@ export function findTitles(name: MediaName, lookup: TitleLookup): TitleMatch[] {
   return rankTitles([...matches.values()], name, lookup)
 }
 
-/** Whether an id stands for the season itself; it may also stand for the whole series. */
+/** Whether an id is that of the season; it may also be that of the whole series. */
 function isSeasonTitle(name: MediaName, title: LookupTitle, lookup: TitleLookup): boolean {
   if (name.season === undefined) return true
   const own = chainOf(lookup, title).find((entry) => entry.title === title)

@@ -116,7 +116,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
           {entry.isPrivate && <span className="badge">Private</span>}
           <span>
             {edit && tools.showsStatus && <b>{`${STATUS_LABELS[entry.status]} `}</b>}
-            {next ? next.text : toFacts(row, entry)}
+            <span className="list-next">{next ? next.text : toFacts(row, entry)}</span>
           </span>
         </p>
       </div>

@@ -23,9 +23,11 @@ export async function findAccountKeyText(card: Element, hero: Hero): Promise<str
 }
 
 /** What the card itself says. */
-const cardText = (card: Element): string | undefined =>
-  card.querySelector('.slide-actions .button:not(.card-notify)')?.textContent.trim() ||
-  mainLinkOf(card)?.dataset['action']
+function cardText(card: Element): string | undefined {
+  const button = card.querySelector('.slide-actions .button:not(.card-notify)')
+  const texts = [...(button?.childNodes ?? [])].map(({ textContent }) => textContent?.trim())
+  return texts.filter(Boolean).join(', ') || mainLinkOf(card)?.dataset['action']
+}
 
 /** Whether OK leads to the page that decides which episode is played. */
 const startsTitle = (card: Element): boolean => mainLinkOf(card)?.pathname.startsWith('/watch/') ?? false

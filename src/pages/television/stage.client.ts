@@ -1,4 +1,5 @@
 /** The stage of televisions: it follows the focus, and shows the title of the focused card with its art. */
+import { inLanguage } from '#src/catalogue/dates.ts'
 import { headlineSize } from '#src/catalogue/headline.ts'
 import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
 import { readStored } from '#src/ui/storage.client.ts'
@@ -118,13 +119,14 @@ function describe(card: Element, hero: Hero | null): Node[] {
   const kicker = create('p', 'tv-kicker', rowName(card))
   if (!hero) return [kicker, create('p', 'tv-title headline', nameOf(card))]
   const names = { title: hero.title, japaneseTitle: hero.japanese_title }
-  const { title, lang } = shownTitles(names, parseLanguage(readStored(LANGUAGE_KEY)))
+  const language = parseLanguage(readStored(LANGUAGE_KEY))
+  const { title, lang } = shownTitles(names, language)
   const heading = create('p', 'tv-title headline', title)
   heading.dataset['size'] = headlineSize(title)
   heading.lang = lang
   const facts = create('p', 'tv-facts')
   facts.append(
-    ...[hero.type === 'Unknown' ? '' : hero.type, hero.duration, hero.released]
+    ...[hero.type === 'Unknown' ? '' : hero.type, hero.duration, inLanguage(hero.released, language)]
       .filter((fact) => fact !== '')
       .map((fact) => create('span', '', fact)),
     ...[

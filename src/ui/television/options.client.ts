@@ -1,5 +1,5 @@
 /** The options of a card, which holding OK opens: everything that the card can do, also what is not drawn on televisions. */
-import { listOtherControls, mainLinkOf, nameOf } from './cards.client.ts'
+import { CARDS, listOtherControls, mainLinkOf, nameOf } from './cards.client.ts'
 import { stepSelect } from './step-select.client.ts'
 
 const TITLE_PAGE = /^\/[^/]*-\d+$/
@@ -15,14 +15,28 @@ export function openOptions(card: Element): void {
   const list = document.createElement('div')
   list.className = 'tv-options-list'
   list.append(
-    ...[main, ...listOtherControls(card)]
+    ...listControls(card)
       .toSorted((one, other) => Number(isPlay(other)) - Number(isPlay(one)))
-      .map((control) => toItem(control, labelOf(control, nameOf(card)), dialog)),
+      .map((control) => toItem(control, card, dialog)),
   )
   dialog.append(...copyStage(dialog), heading, list)
   dialog.addEventListener('close', () => dialog.remove())
   document.body.append(dialog)
   dialog.showModal()
+}
+
+const listControls = (card: Element): HTMLElement[] => {
+  const main = mainLinkOf(card)
+  return main ? [main, ...listOtherControls(card)] : []
+}
+
+/** Finds a control again once the page has replaced its card, as a list does whose rows were still loading. */
+function findAgain(control: HTMLElement, href: string | undefined, text: string): HTMLElement | undefined {
+  if (control.isConnected) return control
+  return [...document.querySelectorAll(CARDS)]
+    .filter((card) => mainLinkOf(card)?.href === href)
+    .flatMap((card) => listControls(card).filter((one) => labelOf(one, nameOf(card)) === text))
+    .find(({ tagName }) => tagName === control.tagName)
 }
 
 const isPlay = (control: HTMLElement): boolean =>
@@ -38,7 +52,9 @@ function copyStage(dialog: HTMLElement): Node[] {
   return [art.cloneNode(true)]
 }
 
-function toItem(control: HTMLElement, text: string, dialog: HTMLDialogElement): HTMLElement {
+function toItem(control: HTMLElement, card: Element, dialog: HTMLDialogElement): HTMLElement {
+  const [text, href] = [labelOf(control, nameOf(card)), mainLinkOf(card)?.href]
+  const find = () => findAgain(control, href, text)
   const item = document.createElement('button')
   item.type = 'button'
   item.className = 'tv-option'
@@ -48,11 +64,16 @@ function toItem(control: HTMLElement, text: string, dialog: HTMLDialogElement): 
   if (control instanceof HTMLSelectElement) {
     // sliders are not named by what they contain
     item.ariaLabel = text
-    item.append(stepSelect(item, control))
+    item.append(
+      stepSelect(item, () => {
+        const found = find()
+        return found instanceof HTMLSelectElement ? found : undefined
+      }),
+    )
   } else
     item.addEventListener('click', () => {
       dialog.close()
-      control.click()
+      find()?.click()
     })
   return item
 }

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import { drawEdge, sizeOf, toX, toY } from './map-drawing.ts'
-import { formatLength } from './order-texts.ts'
+import { formatLength } from './watch-order-page.ts'
 import { updateFranchise } from './franchises.ts'
 import { parseWatchOrder, watchOrderPath } from '../watch-order-path.ts'
 
 test.for([
-  [0, '0 min'],
-  [45, '45 min'],
-  [60, '1 h'],
-  [390, '6 h 30 min'],
-  [90_000, '1,500 h'],
+  [0, '0\u00a0min'],
+  [45, '45\u00a0min'],
+  [60, '1\u00a0h'],
+  [390, '6\u00a0h\u00a030\u00a0min'],
+  [90_000, '1,500\u00a0h'],
 ] as const)('%i minutes are %s', ([minutes, text]) => {
   expect(formatLength(minutes)).toBe(text)
 })
