@@ -5,7 +5,7 @@ import { MOVE_IN_LIMITS, MOVE_IN_STATES, type MoveIn, type MoveInUser, SERVERS, 
 import { type MoveInService, toConfirmedOrigin } from './move-in-service.server.ts'
 
 const PATH = '/admin/move-ins'
-const ONE = `${PATH}/:moveIn`
+const ONE = `${PATH}/:moveIn` as const
 const shared = { tag: 'Admin', access: 'admin', work: 'item' } as const
 
 const counts = z
