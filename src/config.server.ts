@@ -12,7 +12,7 @@ import { type JellyfinConfig, jellyfinVariables, toJellyfinConfig } from './jell
 import { type OfflineConfig, offlineVariables, parseOffline } from './offline/offline-config.ts'
 import { type AccountConfig, accountVariables, toAccountConfig } from './accounts/account-config.ts'
 import { type PackagingConfig, packagingVariables, toPackagingConfig } from './library/packaging-config.server.ts'
-import { type RequestConfig, requestVariables, toRequestConfig } from './title-requests/request-config.ts'
+import { requestVariables } from './title-requests/request-config.ts'
 import { toWebhookConfig, type WebhookConfig, webhookVariables } from './notifications/webhooks/webhook-config.ts'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
 import {
@@ -178,7 +178,8 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   mailsPerHourTotal: number
   linkedServices: LinkedServicesConfig
   webhooks: WebhookConfig
-  requests: RequestConfig
+  /** How many requests of a user may wait for an admin. */
+  requestsPerUser: number
   jellyfin: JellyfinConfig
   /** Whether Google Cast is offered. */
   cast: boolean
@@ -231,6 +232,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     siteName: env.SITE_NAME,
     signUp: env.SIGN_UP,
     visitors: env.VISITORS,
+    takesRequests: env.REQUESTS === 'on',
     settings: toPolicy(present, env.SETUP),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,
@@ -271,7 +273,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     ...backups,
     linkedServices,
     webhooks: toWebhookConfig(env),
-    requests: toRequestConfig(env),
+    requestsPerUser: env.REQUESTS_PER_USER,
     jellyfin: toJellyfinConfig(env),
     cast: toCastConfig(env),
     statistics: env.STATISTICS === 'on',

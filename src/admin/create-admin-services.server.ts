@@ -11,6 +11,7 @@ import type { ContactTables } from '#src/contact/tables.server.ts'
 import { launch } from '#src/platform/process/launch.server.ts'
 import type { AdminServices } from './admin-services.ts'
 import type { PrivateAddressService } from '#src/accounts/calendar-address/calendar-address.ts'
+import { moveInCalls } from './move-in/move-in-calls.server.ts'
 import { collectionCalls } from './collection/collection-calls.server.ts'
 import type { CollectionService } from './collection/collection-service.server.ts'
 import { dashboardCalls } from './dashboard/dashboard-calls.server.ts'
@@ -128,6 +129,7 @@ export function createAdminServices(parts: AdminDependencies) {
       ...statusCalls(status),
       ...collectionCalls(collection),
       ...settingsCalls(settings),
+      ...moveInCalls(moveIns),
     ],
   }
 }

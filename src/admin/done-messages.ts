@@ -59,6 +59,7 @@ const MESSAGES = {
   'mail-sent': 'Test email sent. Check your inbox.',
   'visitors-saved': 'Visitors saved.',
   'sign-up-saved': 'Sign-up saved.',
+  'requests-saved': 'Requests saved.',
   'setup-skipped': 'Setup skipped. You can change everything here later.',
   'setup-finished': 'Your site is set up.',
   'title-saved': 'Title saved.',

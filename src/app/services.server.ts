@@ -276,8 +276,8 @@ export function createServices(options: ServiceOptions) {
   const requests = createRequestService({
     db: requestDb,
     cards,
-    isOn: config.requests.isOn,
-    quota: config.requests.perUser,
+    isOn: () => config.takesRequests,
+    quota: config.requestsPerUser,
     names: createNameFinder(config.jikanUrl),
     limitUser,
     now: () => readDatabaseTime(db),

@@ -73,7 +73,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     createRequestService({
       db,
       cards: () => ({ snapshot: catalogue.snapshot, pictures: { artwork: 'drawn', now: NOON } }),
-      isOn: true,
+      isOn: () => true,
       quota: 2,
       names: {
         search: async () => [ELSEWHERE, ADULT],
@@ -255,7 +255,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
   })
 
   test('what is here is not asked for, and a site without requests takes none', async () => {
-    const off = create({ isOn: false })
+    const off = create({ isOn: () => false })
     await expect(off.ask(AIKO, { animeId: idOf(1) }, { adult: false })).rejects.toThrow('takes no requests')
     await expect(off.findNames(AIKO.id, 'star', { adult: false })).rejects.toThrow('takes no requests')
     await expect(askFor(AIKO, 1, 9_999)).rejects.toThrow('This title has no such episode.')

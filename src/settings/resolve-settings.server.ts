@@ -53,6 +53,10 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
   /** If what is stored is invalid, the site stays closed. */
   const readVisitors = () =>
     read('VISITORS') ?? (problems.some((line) => line.startsWith('VISITORS')) ? 'sign-in' : start.visitors)
+  const readRequests = (): boolean => {
+    const text = read('REQUESTS')
+    return text === undefined ? start.takesRequests : text === 'on'
+  }
   const readMail = () => {
     const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
     if (problems.some((line) => line.startsWith('SMTP_URL') || line.startsWith('MAIL_FROM'))) return undefined
@@ -68,6 +72,7 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
     mail: readMail() ?? start.mail,
     signUp: read('SIGN_UP') ?? start.signUp,
     visitors: readVisitors(),
+    takesRequests: readRequests(),
   }
   for (const name of PREPARE_NAMES) read(name)
   return { settings, problems }
@@ -82,4 +87,5 @@ export const withSettings = <Config extends StartSettings>(config: Config, curre
     mail: { get: () => current().mail, enumerable: true },
     signUp: { get: () => current().signUp, enumerable: true },
     visitors: { get: () => current().visitors, enumerable: true },
+    takesRequests: { get: () => current().takesRequests, enumerable: true },
   } satisfies Record<keyof Settings, PropertyDescriptor>)

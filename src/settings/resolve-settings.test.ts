@@ -12,6 +12,7 @@ const DEFAULTS: Settings = {
   mail: undefined,
   signUp: 'open',
   visitors: 'browse',
+  takesRequests: true,
 }
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.example', MAIL_FROM: 'a@mail.example' }
 const STORED_MAIL = { SMTP_URL: 'smtp://other.example', MAIL_FROM: 'b@other.example' }
@@ -32,6 +33,8 @@ describe('the environment, what is stored, and the default', () => {
     ['mail that is off here', { SMTP_URL: 'off' }, STORED_MAIL, {}],
     ['mail that is off here, with a sender', { SMTP_URL: 'off', MAIL_FROM: 'a@b.co' }, STORED_MAIL, {}],
     ['the default in the environment', { SIGN_UP: 'open' }, { SIGN_UP: 'closed' }, { signUp: 'open' }],
+    ['stored requests', {}, { REQUESTS: 'off' }, { takesRequests: false }],
+    ['requests in both', { REQUESTS: 'on' }, { REQUESTS: 'off' }, { takesRequests: true }],
     ['a stored sign-up', {}, { SIGN_UP: 'closed' }, { signUp: 'closed' }],
     ['stored sources', {}, { CATALOGUE_REFRESH: 'jikan' }, { refresh: { ...OFF, jikan: true } }],
     ['sources that are off here', { CATALOGUE_REFRESH: 'off' }, { CATALOGUE_REFRESH: 'jikan' }, {}],

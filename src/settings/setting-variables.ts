@@ -5,6 +5,7 @@ import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import { refreshVariable } from '#src/catalogue/refresh/refresh-config.ts'
 import { PREPARE_NAMES, prepareVariables } from '#src/library/prepare-config.ts'
 import { type MailConfig, mailVariables } from '#src/platform/mail/mail-config.ts'
+import { requestVariables } from '#src/title-requests/request-config.ts'
 import { label, oneOf, trimmed, web } from '#src/platform/process/config-fields.ts'
 
 /** `sign-in`: the site is private, and visitors see nothing but what leads in. */
@@ -20,6 +21,8 @@ export interface Settings {
   mail: MailConfig | undefined
   signUp: SignUp
   visitors: Visitors
+  /** Whether users can ask for titles. */
+  takesRequests: boolean
 }
 
 /** The schemas of both the environment's and the stored values. */
@@ -30,6 +33,7 @@ export const settingVariables = {
   ...mailVariables,
   SIGN_UP: oneOf(SIGN_UPS).default('open'),
   VISITORS: oneOf(['browse', 'sign-in']).default('browse'),
+  REQUESTS: requestVariables.REQUESTS,
   ...prepareVariables,
 }
 
@@ -41,6 +45,7 @@ export const SETTING_NAMES = [
   'MAIL_FROM',
   'SIGN_UP',
   'VISITORS',
+  'REQUESTS',
   ...PREPARE_NAMES,
 ] as const satisfies readonly (keyof typeof settingVariables)[]
 export type SettingName = (typeof SETTING_NAMES)[number]

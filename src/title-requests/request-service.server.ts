@@ -81,7 +81,7 @@ export interface RequestEvents {
 export interface RequestServiceOptions {
   db: RequestDb
   cards(): CardContext
-  isOn: boolean
+  isOn(): boolean
   /** How many requests of a user may wait for an admin. */
   quota: number
   names: NameFinder
@@ -94,7 +94,7 @@ export interface RequestServiceOptions {
 }
 
 export interface RequestService {
-  isOn: boolean
+  readonly isOn: boolean
   /** @returns the title of an id @throws {Problem} 404, also if the site takes no requests */
   requireTitle(animeId: string): Title
   /** Whether a title or an episode can be asked for. @param episode 0 for the whole title */
@@ -142,7 +142,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   const { db, cards, isOn, quota, names, limitUser, now, events, findIds, handsOver } = options
   const find = (number: number | null) => (number === null ? null : cards().snapshot.find(number))
   const requireOn = () => {
-    if (!isOn) throw requestsOff()
+    if (!isOn()) throw requestsOff()
   }
   const titles = toRequestedTitles(() => cards().snapshot)
 
@@ -222,12 +222,14 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   }
 
   return {
-    isOn,
+    get isOn() {
+      return isOn()
+    },
     requireTitle,
     canAsk: (title, episode) =>
-      isOn && episode <= titles.lastEpisode(title.number) && !titles.isHere(title.number, episode),
+      isOn() && episode <= titles.lastEpisode(title.number) && !titles.isHere(title.number, episode),
     async findLabel(user, title, episode = 0) {
-      const isNeeded = isOn && !titles.isHere(title.number, episode)
+      const isNeeded = isOn() && !titles.isHere(title.number, episode)
       const request = isNeeded ? await findActive(db, activeKey({ anime: title.number }, episode), user) : null
       return toRequestLabel(request, { isRest: isRest(title, episode) })
     },
@@ -265,7 +267,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       return { requests, totalPages: countPages(await countOwn(db, user), PAGE_SIZE), waiting, quota }
     },
     async listOthers(user, { adult }) {
-      if (!isOn) return []
+      if (!isOn()) return []
       const requests = (await listOthers(db, user, MAX_READ_OTHERS)).map(toRequest)
       // of what isn’t imported yet, the site doesn’t know whether it is for adults
       const shown = requests.filter(({ animeId, adultContent }) => adult || (animeId !== null && !adultContent))
@@ -309,7 +311,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
         totalPages: countPages(await countByState(db, state), PAGE_SIZE),
       }
     },
-    countOpen: async () => (isOn ? countByState(db, 'open') : 0),
+    countOpen: async () => (isOn() ? countByState(db, 'open') : 0),
     async decide(admin, id, { isApproved, reason: written }) {
       const reason = toRequestText(written)
       if (!isApproved && reason === null) throw reasonMissing()

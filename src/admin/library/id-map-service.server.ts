@@ -5,6 +5,7 @@ import { SourceError, systemClock } from '#src/catalogue/import-sources/http.ser
 import { isUrl } from '#src/catalogue/import-sources/offline-file.server.ts'
 import { listIdLists, type LoadedList, replaceIdList } from '#src/library/id-map/id-map-store.server.ts'
 import { readIdList } from '#src/library/id-map/read-id-list.server.ts'
+import { runAlone } from '#src/platform/database/run-alone.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { createPublicFetch } from '#src/platform/security/outbound.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -28,7 +29,6 @@ export function createIdMapAdminService(
   { db, now, admitHeavy }: Pick<ServiceContext, 'db' | 'now' | 'admitHeavy'>,
   fetch = createPublicFetch(),
 ): IdMapAdminService {
-  let isLoading = false
   async function load(admin: Viewer, location: string): Promise<number> {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     const options = { signal, clock: systemClock, traffic: { requests: 0, retries: 0 }, fetch }
@@ -46,15 +46,13 @@ export function createIdMapAdminService(
       if (!isUrl(location) || !URL.canParse(location) || location.length > MAX_ADDRESS_LENGTH)
         throw new Problem(400, 'Enter the address of a list, such as https://files.example/anime-list.json.')
       admitHeavy?.()
-      if (isLoading) throw new Problem(409, 'Another list is being loaded. Try again in a minute.')
-      isLoading = true
       try {
-        return await load(admin, location)
+        const loaded = await runAlone(db, 'id-map', () => load(admin, location))
+        if (loaded === null) throw new Problem(409, 'Another list is being loaded. Try again in a minute.')
+        return loaded.result
       } catch (error) {
         if (!(error instanceof SourceError)) throw error
         throw new Problem(400, `${error.message}.`)
-      } finally {
-        isLoading = false
       }
     },
   }

@@ -3,6 +3,7 @@ import { toUserId, type Viewer } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { waitFor } from '#test/wait.ts'
 import { createIdMapAdminService, type IdMapAdminService } from './id-map-service.server.ts'
 
 const ADMIN = { id: toUserId('aiko'), username: 'admin' } as Viewer
@@ -36,6 +37,21 @@ test('a list is loaded from an address, and replaced', async () => {
       entries: 1,
     },
   ])
+})
+
+test('one list is loaded at a time, whichever process loads it', async () => {
+  const db = opened.db.$extendTables<CatalogueTables>()
+  const answer = Promise.withResolvers<Response>()
+  const other = createIdMapAdminService({ db, now: () => 0 }, () => {
+    requested.push('other')
+    return answer.promise
+  })
+  const first = other.loadIdList(ADMIN, 'https://files.example/list.json')
+  await waitFor(() => expect(requested).toContain('other'))
+  await expect(service.loadIdList(ADMIN, 'https://files.example/list.json')).rejects.toMatchObject({ status: 409 })
+  answer.resolve(new Response(LIST))
+  expect(await first).toBe(1)
+  expect(await service.loadIdList(ADMIN, 'https://files.example/newer.json')).toBe(1)
 })
 
 test.each([

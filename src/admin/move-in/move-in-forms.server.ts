@@ -3,10 +3,9 @@ import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { originOf } from '#src/platform/security/confirmed-origin.server.ts'
 import { toDone } from '../done-messages.ts'
 import { SERVERS, USER_CHOICES } from './move-in.ts'
-import type { ChosenUser, MoveInService } from './move-in-service.server.ts'
+import { type ChosenUser, type MoveInService, toConfirmedOrigin } from './move-in-service.server.ts'
 
 const one = z.object({ id: textField })
 const texts = z.array(z.string())
@@ -37,7 +36,7 @@ export const moveInForms = (service: MoveInService) => ({
     async handler({ viewer, fields: { server, address: entered, key, private: isPrivate } }) {
       const address = entered.trim()
       // asked for with each address: only exactly its origin is confirmed
-      const confirmedOrigin = isPrivate && URL.canParse(address) ? originIn(address) : null
+      const confirmedOrigin = isPrivate ? toConfirmedOrigin(address) : null
       await service.start(viewer, server, { address, confirmedOrigin, key: key.trim() })
       return {}
     },
@@ -88,12 +87,3 @@ export const moveInForms = (service: MoveInService) => ({
     },
   }),
 })
-
-/** Null for an address that can't be one of a server, which `start` refuses. */
-function originIn(address: string): string | null {
-  try {
-    return originOf(address)
-  } catch {
-    return null
-  }
-}

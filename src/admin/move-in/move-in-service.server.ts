@@ -302,3 +302,12 @@ function checkAddress(address: string): string {
   const { origin, pathname } = new URL(address)
   return `${origin}${pathname.replace(/\/+$/, '')}`
 }
+
+/** The origin that an admin confirms with an address: null for one that can’t be a server’s, which `start` refuses. */
+export function toConfirmedOrigin(address: string): string | null {
+  try {
+    return originOf(address)
+  } catch {
+    return null
+  }
+}

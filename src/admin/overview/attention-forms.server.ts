@@ -8,7 +8,9 @@ import type { AttentionService } from './attention-service.server.ts'
 /** Its forms are sent to the index of the route. */
 const PATH = '/admin'
 
-const fields = z.object({ warning: textField.pipe(z.string().max(100)) })
+/** Of a folder's path, and more. */
+const MAX_LENGTH = 5_000
+const fields = z.object({ warning: textField.pipe(z.string().max(MAX_LENGTH)) })
 
 export const attentionForms = (service: AttentionService) => ({
   hide: defineForm({

@@ -7,7 +7,7 @@ import { createReading } from '#src/platform/timed-reading.ts'
 import { type Attention, HIDE_MS, listAttention } from './attention.ts'
 import type { Figures } from './figures.ts'
 import { changeHidden, findHidden } from './hidden-store.server.ts'
-import { type Check, HELP, warning } from '../status/check.ts'
+import { type Check, HELP, warning, identityOf } from '../status/check.ts'
 
 export interface AttentionService {
   /** @param host by which the admin came, with its port */
@@ -47,7 +47,7 @@ export function checkArrival(host: string, publicUrl: string): Check[] {
       'public-url',
       'PUBLIC_URL',
       `You came by ${reached.host}, but PUBLIC_URL is ${publicUrl}: links in emails, feeds and shared pages lead there. Set PUBLIC_URL to the address that visitors use, and restart.`,
-      { help: HELP.server },
+      { help: HELP.server, subject: reached.host },
     ),
   ]
 }
@@ -78,7 +78,8 @@ export function createAttentionService(options: AttentionOptions): AttentionServ
     },
     async hide(admin, id) {
       const isWarning =
-        id === 'public-url' || (await figures()).problems.some((check) => check.id === id && check.state !== 'bad')
+        id.startsWith('public-url ') ||
+        (await figures()).problems.some((check) => identityOf(check) === id && check.state !== 'bad')
       if (!isWarning) throw new Problem(404, 'This problem is gone.')
       await change(admin, id, 'hide warning')
     },

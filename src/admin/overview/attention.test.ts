@@ -112,21 +112,21 @@ describe('the problem', () => {
     [
       'old settings',
       { oldSettings: ['PACKAGE_DISK_GB: use MEDIA_CACHE_GB instead'] },
-      'old-settings warning',
+      'old-settings PACKAGE_DISK_GB: use MEDIA_CACHE_GB instead warning',
       /last one that reads these settings: PACKAGE_DISK_GB/,
       null,
     ],
     [
       'saved settings that are ignored',
       { settingProblems: ['SIGN_UP must be open'] },
-      'stored-settings warning',
+      'stored-settings SIGN_UP must be open warning',
       /ignored: SIGN_UP must be open\./,
       'Save them again → /admin/settings',
     ],
     [
       'a proxy that is not trusted',
       { proxyNotices: [{ problem: 'A request from 10.0.0.1 came.', setting: 'TRUSTED_PROXIES=10.0.0.1' }] },
-      'proxy-1 warning',
+      'proxy TRUSTED_PROXIES=10.0.0.1 warning',
       /^A request from 10\.0\.0\.1 came\. Set TRUSTED_PROXIES=10\.0\.0\.1/,
       null,
     ],
@@ -216,6 +216,15 @@ test('a backup is offered where there is a place for it', () => {
   const old = listProblems(toStatusReport({ ...QUIET, backups: read(NO_BACKUP) }))
   const [with_, without] = [true, false].map((canBackUp) => list({ problems: old, canBackUp }).items[0]?.form)
   expect([with_, without]).toEqual([{ name: 'Back up now', intent: 'back-up' }, null])
+})
+
+test('a hidden warning hides no other one at its place', () => {
+  const of = (setting: string, problem = 'x.') =>
+    listProblems(toStatusReport({ ...QUIET, proxyNotices: [{ problem, setting }] }))
+  const [first] = list({ problems: of('TRUSTED_PROXIES=10.0.0.1') }).items
+  const hidden = { [first?.id ?? '']: NOW + 1 }
+  expect(list({ problems: of('TRUSTED_PROXIES=10.0.0.1', 'y.') }, hidden).items).toEqual([])
+  expect(list({ problems: of('TRUSTED_PROXIES=10.0.0.2') }, hidden).hidden).toEqual([])
 })
 
 test('warnings can be hidden until a moment, and what is broken or waits cannot', () => {

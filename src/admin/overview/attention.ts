@@ -2,7 +2,7 @@
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
-import type { Check } from '../status/check.ts'
+import { type Check, identityOf } from '../status/check.ts'
 import type { Figures } from './figures.ts'
 
 export interface AttentionItem {
@@ -54,9 +54,10 @@ export function listAttention(
   return { items: items.filter((item) => !isHidden(item)), hidden: items.filter(isHidden) }
 }
 
-function fromCheck({ id, name, state, text, path, action, help }: Check, canBackUp: boolean): AttentionItem {
+function fromCheck(check: Check, canBackUp: boolean): AttentionItem {
+  const { id, name, state, text, path, action, help } = check
   return {
-    id,
+    id: identityOf(check),
     severity: state === 'bad' ? 'bad' : 'warning',
     text: text.includes(name) ? text : `${name}: ${text}`,
     link: path === null ? null : { name: action ?? `Open ${name.toLowerCase()}`, to: path },

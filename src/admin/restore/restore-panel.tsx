@@ -3,7 +3,7 @@ import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 import { formatBytes } from '../components/format-bytes.ts'
-import type { BackupChoice, RestoreOverview } from './restore-overview.ts'
+import { type BackupChoice, type RestoreOverview, UPLOAD_PATH } from './restore-overview.ts'
 import { useUpload } from './use-upload.ts'
 
 const POLL_MS = 1_000
@@ -168,23 +168,31 @@ function Changes({ of }: { of: string[] | null }) {
   )
 }
 
+const ACCEPT = '.db,.sqlite,.sqlite3'
+
 /** Until anyone has signed up. */
 function Upload() {
   const { state, send } = useUpload()
   const isBusy = state.kind === 'sending' || state.kind === 'checking'
   return (
-    <section className="admin-panel needs-js" aria-labelledby="upload">
+    <section className="admin-panel" aria-labelledby="upload">
       <h2 id="upload">Upload a backup</h2>
       <p>
         The file <code>hoshimi.db</code> of a backup, up to 8 GB. Only until someone signs up; later, copy it to{' '}
         <code>DATA_DIR/backups</code>.
       </p>
-      <label className="restore-file">
+      <noscript>
+        <form className="restore-file" method="post" action={UPLOAD_PATH} encType="multipart/form-data">
+          <input className="field" type="file" name="file" accept={ACCEPT} aria-label="SQLite database" required />
+          <button className="button is-small">Upload</button>
+        </form>
+      </noscript>
+      <label className="restore-file needs-js">
         <span className="sr-only">SQLite database</span>
         <input
           className="field"
           type="file"
-          accept=".db,.sqlite,.sqlite3"
+          accept={ACCEPT}
           disabled={isBusy}
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []

@@ -4,7 +4,6 @@ import { randomUUID } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { mkdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
@@ -20,6 +19,7 @@ import {
 } from '#src/operations/restore/restore-request.server.ts'
 import { describeSettingChange, listSettingChanges, opensSite } from '#src/operations/restore/setting-changes.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
+import { runAlone } from '#src/platform/database/run-alone.server.ts'
 import { isDiskFull } from '#src/platform/disk-full.ts'
 import { HOUR_MS } from '#src/platform/durations.ts'
 import type { LimitUser } from '#src/platform/limits/user-limits.server.ts'
@@ -36,7 +36,7 @@ export interface RestoreService {
   /** The site ends soon after. @throws {Problem} 404 for what is not listed, 409 for what can’t be restored, or while another is */
   start(admin: Viewer, location: string): Promise<void>
   /** @param bytes that the body has @throws {Problem} 403, 409, 411, 413, 422 or 507 with a sentence */
-  upload(admin: Viewer, body: Readable, bytes: number): Promise<void>
+  upload(admin: Viewer, body: AsyncIterable<Buffer>, bytes: number): Promise<void>
   /** The outcome is no longer shown. */
   forget(): void
 }
@@ -76,8 +76,6 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
     async (): Promise<BackupListing> => backupListing.parse(JSON.parse((await runChoices()).stdout)),
     LISTING,
   )
-  let isUploading = false
-
   const refusal = (): string | null => {
     if (!policy.isChangeable) return 'SETUP is off in the environment, so backups are restored by the command only.'
     if (usesPostgres)
@@ -94,6 +92,32 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
   async function list(): Promise<BackupListing> {
     const reading = await listing()
     return reading.kind === 'read' ? reading.value : NO_LISTING
+  }
+
+  async function receive(admin: Viewer, body: AsyncIterable<Buffer>, bytes: number): Promise<void> {
+    const folder = uploadFolder(dataDir, randomUUID())
+    try {
+      await limitUser(UPLOADS, admin.id)
+      await removeUnfinishedUploads(dataDir, Date.now())
+      await requireSpace(dataDir, 2 * bytes)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      await pipeline(
+        body,
+        (chunks) => checkChunks(chunks, bytes),
+        createWriteStream(join(folder, SQLITE_FILE), { mode: 0o600 }),
+      )
+      await recordAudit(db, {
+        admin,
+        action: 'upload backup',
+        subject: { kind: 'setting', id: 'uploaded' },
+        after: { bytes },
+      })
+      await runChoices('--accept', folder)
+    } catch (error) {
+      throw toUploadProblem(error)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   return {
@@ -135,31 +159,8 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
       if (!Number.isSafeInteger(bytes) || bytes <= 0) throw new Problem(411, 'Choose a file that isn’t empty.')
       if (bytes > MAX_UPLOAD_BYTES)
         throw new Problem(413, 'The file is too large. Copy it to DATA_DIR/backups instead; then it is listed here.')
-      if (isUploading) throw new Problem(409, 'Another file is being uploaded.')
-      isUploading = true
-      const folder = uploadFolder(dataDir, randomUUID())
-      try {
-        await limitUser(UPLOADS, admin.id)
-        await removeUnfinishedUploads(dataDir, Date.now())
-        await requireSpace(dataDir, 2 * bytes)
-        await mkdir(folder, { recursive: true, mode: 0o700 })
-        await pipeline(
-          body,
-          (chunks) => checkChunks(chunks, bytes),
-          createWriteStream(join(folder, SQLITE_FILE), { mode: 0o600 }),
-        )
-        await recordAudit(db, {
-          admin,
-          action: 'upload backup',
-          subject: { kind: 'setting', id: 'uploaded' },
-          after: { bytes },
-        })
-        await runChoices('--accept', folder)
-      } catch (error) {
-        throw toUploadProblem(error)
-      } finally {
-        await rm(folder, { recursive: true, force: true }).finally(() => (isUploading = false))
-      }
+      const done = await runAlone(db, 'restore-upload', () => receive(admin, body, bytes))
+      if (done === null) throw new Problem(409, 'Another file is being uploaded.')
     },
 
     forget() {

@@ -120,10 +120,11 @@ test('while a restore is requested, its upload stays, and no other arrives', asy
 })
 
 test('one file is uploaded at a time, and a failed one makes way', async () => {
-  const service = open()
+  const [service, ofAnotherProcess] = [open(), open()]
   const body = new Readable({ read: () => undefined }).on('error', () => undefined)
   const first = service.upload(ADMIN, body, 16)
-  const second = service.upload(ADMIN, Readable.from([HEAD]), 16)
+  await waitFor(() => expect(readdirSync(work)).toHaveLength(1))
+  const second = ofAnotherProcess.upload(ADMIN, Readable.from([HEAD]), 16)
   await expect(second).rejects.toMatchObject({ status: 409, message: 'Another file is being uploaded.' })
   body.destroy(new Error('the connection is lost'))
   await expect(first).rejects.toMatchObject({ status: 400 })

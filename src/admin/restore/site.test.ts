@@ -85,6 +85,22 @@ test('an uploaded database is checked and listed', async () => {
   expect(await page()).toContain('Uploaded file')
 })
 
+test('without JavaScript, a form uploads it, and an error is a page', async () => {
+  const [, form = ''] = /<noscript>(<form.*?)<\/noscript>/s.exec(await page()) ?? []
+  expect(form).toMatch(/action="\/admin\/restore-upload".*enc[tT]ype="multipart\/form-data"/)
+  const send = (content: Buffer) => {
+    const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.db"\r\n\r\n'
+    const payload = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')])
+    return upload(payload, { headers: { 'content-type': 'multipart/form-data; boundary=b', accept: 'text/html' } })
+  }
+  expect(redirectOf(await send(copy))).toEqual([303, PAGE])
+  expect(await page()).toContain('Uploaded file')
+  const refused = await send(Buffer.from('PK and an archive of some length'))
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([422, expect.stringContaining('text/html')])
+  expect(refused.body).toContain('This file is no SQLite database.')
+  expect(work()).toEqual(['uploaded'])
+})
+
 test.each(
   quickRows<[string, () => ReturnType<typeof upload>, number, RegExp]>(
     [

@@ -1,12 +1,14 @@
-/** Receives the SQLite file of a restore, which page actions do not accept. It is streamed to the disk. */
+/** Receives the SQLite file of a restore, which page actions do not accept, by itself or in a form. It is streamed to the disk. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { signInFirst } from '#src/accounts/problems.ts'
-import { requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
+import { hasRecentPassword, requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import { openFormFile } from '#src/platform/http/form-file.server.ts'
 import { FREE_ROUTE } from '#src/platform/instrumentation/work.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
+import { stepPath } from '../site-settings/settings-text.ts'
 import { MAX_UPLOAD_BYTES, UPLOAD_PATH } from './restore-overview.ts'
 import type { RestoreService } from './restore-service.server.ts'
 
@@ -22,7 +24,7 @@ const TYPE = 'application/vnd.sqlite3'
 export function restoreUploadRoute(app: FastifyInstance, { service, sessions, origin }: RestoreUploadOptions): void {
   void app.register(async (route) => {
     route.removeAllContentTypeParsers()
-    route.addContentTypeParser(TYPE, (_, body, done) => done(null, body))
+    route.addContentTypeParser([TYPE, 'multipart/form-data'], (_, body, done) => done(null, body))
     route.post<{ Body: Readable }>(
       UPLOAD_PATH,
       { ...FREE_ROUTE, bodyLimit: MAX_UPLOAD_BYTES },
@@ -31,9 +33,18 @@ export function restoreUploadRoute(app: FastifyInstance, { service, sessions, or
         const viewer = await sessions.identify(request, reply)
         if (!viewer) throw signInFirst()
         if (!viewer.isAdmin) throw new Problem(404, 'Not found.')
-        requireRecentPassword(viewer, Date.now())
-        await service.upload(viewer, request.body, Number(request.headers['content-length'] ?? 0))
-        return reply.code(204).send()
+        const { 'content-type': type = '', 'content-length': length = 0 } = request.headers
+        if (type.split(';', 1)[0] === TYPE) {
+          requireRecentPassword(viewer, Date.now())
+          await service.upload(viewer, request.body, Number(length))
+          return reply.code(204).send()
+        }
+        // the page asks for the password
+        if (hasRecentPassword(viewer, Date.now())) {
+          const { chunks, bytes } = await openFormFile(request.body, type, Number(length))
+          await service.upload(viewer, chunks, bytes)
+        }
+        return reply.redirect(stepPath('restore'), 303)
       },
     )
   })

@@ -22,6 +22,7 @@ const SETTINGS: SettingsOverview = {
   },
   visitors: { value: 'browse', source: 'default' },
   signUp: { value: 'open', source: 'default' },
+  requests: { value: true, source: 'default' },
   preparing: null,
   problems: [],
 }

@@ -53,6 +53,7 @@ export function toOverview({
     },
     visitors: { value: current.visitors, source: sourceOf('VISITORS') },
     signUp: { value: current.signUp, source: sourceOf('SIGN_UP') },
+    requests: { value: current.takesRequests, source: sourceOf('REQUESTS') },
     preparing: preparing && {
       prepare: { value: preparing.prepare, source: sourceOf('PREPARE') },
       qualities: { value: preparing.qualities, source: sourceOf('PREPARE_QUALITIES') },

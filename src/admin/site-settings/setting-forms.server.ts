@@ -37,6 +37,7 @@ const qualityFields = z.object({ qualities: z.boolean() }).transform((fields): u
 const cacheFields = z
   .object({ gigabytes: textField })
   .transform(({ gigabytes }): unknown => ({ cacheGb: gigabytes.trim() === '' ? null : Number(gigabytes) }))
+const requestFields = z.object({ requests: z.boolean() }).transform((fields): unknown => fields)
 const visitorFields = z.object({ visitors: textField }).transform((fields): unknown => fields)
 const signUpFields = z.object({ signUp: textField }).transform((fields): unknown => fields)
 
@@ -59,6 +60,7 @@ export function settingForms(service: SettingsService, pathAfter: (step: SetupSt
     cache: toForm(cacheFields, 'cache-saved'),
     mail: toForm(mailFields, 'mail-saved', 'email'),
     visitors: toForm(visitorFields, 'visitors-saved', 'visitors'),
+    requests: toForm(requestFields, 'requests-saved'),
     'sign-up': toForm(signUpFields, 'sign-up-saved', 'sign-up'),
     videos: defineForm({
       access: 'admin',

@@ -229,3 +229,22 @@ export const SignUpSetting = ({ of: { signUp, mail, isChangeable }, submit }: Se
     )}
   </SettingPanel>
 )
+
+export const RequestsSetting = ({ of: { requests, isChangeable }, submit }: SettingProps) => (
+  <SettingPanel
+    id="requests"
+    title="Requests"
+    lede="Members can ask for titles and episodes that aren’t here. You decide about them under Requests."
+    variables={['REQUESTS']}
+    source={requests.source}
+    isChangeable={isChangeable}
+    value={<p>{requests.value ? 'On' : 'Off'}</p>}
+    intent="requests"
+    submit={submit}
+  >
+    <label className="admin-check">
+      <input type="checkbox" name="requests" defaultChecked={requests.value} />
+      Members can ask for titles
+    </label>
+  </SettingPanel>
+)

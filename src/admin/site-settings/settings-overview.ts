@@ -34,6 +34,7 @@ export const settingsOverview = z
       .object({ value: z.enum(['browse', 'sign-in']), source })
       .meta({ description: 'Whether the site can be seen without signing in' }),
     signUp: z.object({ value: z.enum(SIGN_UPS), source }),
+    requests: z.object({ value: z.boolean(), source }).meta({ description: 'Whether members can ask for titles' }),
     preparing: z
       .object({
         prepare: z.object({ value: z.enum(PREPARE), source }),
@@ -108,6 +109,7 @@ export const settingsChange = z.object({
   mail: mailChange.nullish(),
   visitors: z.enum(['browse', 'sign-in'], { error: 'visitors must be browse or sign-in.' }).nullish(),
   signUp: z.enum(SIGN_UPS, { error: `signUp must be one of ${SIGN_UPS.join(', ')}.` }).nullish(),
+  requests: z.boolean({ error: 'requests must be true or false.' }).nullish(),
   prepare: z.enum(PREPARE, { error: `prepare must be one of ${PREPARE.join(', ')}.` }).nullish(),
   qualities: z.boolean().nullish().meta({ description: 'Whether prepared videos get lower qualities' }),
   cacheGb: z

@@ -160,6 +160,17 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     expect((await visitor.call('POST', '/register', VISITOR)).statusCode).toBe(201)
   })
 
+  test('requests are turned off and on again', async () => {
+    const takes = async () => (await visitor.get('/home')).body.includes('takesRequests')
+    const finds = async () => (await admin.get('/requests')).statusCode
+    expect([await takes(), await finds()]).toEqual([true, 200])
+    await admin.save({ intent: 'requests' })
+    expect([await takes(), await finds()]).toEqual([false, 404])
+    expect(await admin.settings()).toMatchObject({ requests: { value: false, source: 'saved' } })
+    await admin.save({ intent: 'requests', requests: 'on' })
+    expect([await takes(), await finds()]).toEqual([true, 200])
+  })
+
   test('a folder is checked and scanned', async () => {
     const videos = join(folder, 'videos')
     await symlink(join(folder, 'data'), join(folder, 'linked'))

@@ -19,6 +19,8 @@ describe('what the environment would have', () => {
     ],
     [{ signUp: 'closed' }, { SIGN_UP: 'closed' }],
     [{ visitors: 'sign-in' }, { VISITORS: 'sign-in' }],
+    [{ requests: false }, { REQUESTS: 'off' }],
+    [{ requests: null }, { REQUESTS: null }],
     [
       { prepare: 'all', qualities: false, cacheGb: 0 },
       { PREPARE: 'all', PREPARE_QUALITIES: 'off', MEDIA_CACHE_GB: '0' },
@@ -73,6 +75,7 @@ describe('what is refused', () => {
     { siteName: 5 },
     { signUp: 'maybe' },
     { visitors: 'friends' },
+    { requests: 'on' },
     { prepare: 'some' },
     { qualities: 'on' },
     { cacheGb: -1 },

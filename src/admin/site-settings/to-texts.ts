@@ -13,7 +13,7 @@ export type TextChange = Partial<Record<SettingName, string | null>>
  * @throws {Problem} 400 for what the environment would not accept either
  */
 export function toTexts(
-  { siteName, refresh, mediaFolders, mail, visitors, signUp, prepare, qualities, cacheGb }: SettingsChange,
+  { siteName, refresh, mediaFolders, mail, visitors, signUp, requests, prepare, qualities, cacheGb }: SettingsChange,
   stored: SettingTexts,
   joinFolders: (folders: readonly string[]) => string,
 ): TextChange {
@@ -24,8 +24,9 @@ export function toTexts(
     ...(mail !== undefined && { SMTP_URL: mail && toUrl(mail, stored.SMTP_URL), MAIL_FROM: mail && mail.from }),
     ...(visitors !== undefined && { VISITORS: visitors }),
     ...(signUp !== undefined && { SIGN_UP: signUp }),
+    ...(requests !== undefined && { REQUESTS: toSwitch(requests) }),
     ...(prepare !== undefined && { PREPARE: prepare }),
-    ...(qualities !== undefined && { PREPARE_QUALITIES: qualities === null ? null : qualities ? 'on' : 'off' }),
+    ...(qualities !== undefined && { PREPARE_QUALITIES: toSwitch(qualities) }),
     ...(cacheGb !== undefined && { MEDIA_CACHE_GB: cacheGb === null ? null : String(cacheGb) }),
   }
   for (const name of SETTING_NAMES) {
@@ -36,6 +37,8 @@ export function toTexts(
   return texts
 }
 
+const toSwitch = (isOn: boolean | null): string | null => (isOn === null ? null : isOn ? 'on' : 'off')
+
 const LABELS: Readonly<Record<SettingName, string>> = {
   SITE_NAME: 'The name',
   CATALOGUE_REFRESH: 'The list of sources',
@@ -44,6 +47,7 @@ const LABELS: Readonly<Record<SettingName, string>> = {
   MAIL_FROM: 'The sender',
   SIGN_UP: 'Sign-up',
   VISITORS: 'Who can see the site',
+  REQUESTS: 'Requests',
   PREPARE: 'What is prepared',
   PREPARE_QUALITIES: 'Lower qualities',
   MEDIA_CACHE_GB: 'The space',

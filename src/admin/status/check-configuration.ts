@@ -29,6 +29,7 @@ export function checkConfiguration(facts: Facts): Check[] {
   const warnings: Check[] = proxyNotices.map(({ problem, setting }, at) =>
     warning(`proxy-${at + 1}`, setting.split('=', 1)[0] ?? 'Proxy', `${problem} Set ${setting}`, {
       help: HELP.proxy,
+      subject: setting,
       publicText: 'PUBLIC_URL or TRUSTED_PROXIES does not fit the proxy.',
     }),
   )
@@ -37,6 +38,7 @@ export function checkConfiguration(facts: Facts): Check[] {
       warning('stored-settings', 'Saved settings', `Saved settings are ignored: ${settingProblems.join('; ')}.`, {
         path: '/admin/settings',
         action: 'Save them again',
+        subject: settingProblems.join('; '),
         publicText: 'Saved settings are invalid and ignored.',
       }),
     )
@@ -47,6 +49,7 @@ export function checkConfiguration(facts: Facts): Check[] {
         'Old settings',
         `This release is the last one that reads these settings: ${oldSettings.join('; ')}.`,
         {
+          subject: oldSettings.join('; '),
           help: HELP.server,
         },
       ),

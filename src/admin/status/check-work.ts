@@ -117,7 +117,13 @@ function checkRefreshes({ refreshes, configuration, now }: Facts): Check[] {
   if (first === undefined) return [good(id, name, 'The catalogue is refreshed on schedule.', about)]
   const failingMs = now - Date.parse(first.failingSince ?? '')
   const reason = `The refresh of ${first.kind} from ${first.source} has failed for ${formatDuration(failingMs)}`
-  return [warning(id, name, `${reason}: ${first.failure ?? 'unknown'}`, { ...about, publicText: `${reason}.` })]
+  return [
+    warning(id, name, `${reason}: ${first.failure ?? 'unknown'}`, {
+      ...about,
+      subject: `${first.kind} ${first.source}`,
+      publicText: `${reason}.`,
+    }),
+  ]
 }
 
 /** Ids of TVDB and TMDB mean nothing without a list of what they are. */

@@ -35,6 +35,10 @@ export const checkSchema = z
     help: z.string().nullable().meta({ description: 'The file and heading of the documentation' }),
     path: z.string().nullable().meta({ description: 'The admin page about it' }),
     action: z.string().nullable().meta({ description: 'What to do on that page' }),
+    subject: z
+      .string()
+      .nullable()
+      .meta({ description: 'The folder, setting or source, if several have an id in turn' }),
     publicText: z.string().nullable().meta({ description: 'The text without paths and addresses, if it has any' }),
   })
   .meta({ id: 'StatusCheck' })
@@ -44,7 +48,7 @@ export type Check = z.infer<typeof checkSchema>
 /** Names and values. */
 export type CheckFacts = [name: string, value: string][]
 
-type Optional = Partial<Pick<Check, 'path' | 'action' | 'publicText'>> & { facts?: CheckFacts; help?: Help }
+type Optional = Partial<Pick<Check, 'path' | 'action' | 'subject' | 'publicText'>> & { facts?: CheckFacts; help?: Help }
 
 const toCheck =
   (state: State) =>
@@ -52,7 +56,7 @@ const toCheck =
     id: string,
     name: string,
     text: string,
-    { facts = [], help, path = null, action = null, publicText = null }: Optional = {},
+    { facts = [], help, path = null, action = null, subject = null, publicText = null }: Optional = {},
   ): Check => ({
     id,
     name,
@@ -62,6 +66,7 @@ const toCheck =
     help: help ?? null,
     path,
     action,
+    subject,
     publicText,
   })
 
@@ -69,6 +74,10 @@ export const good = toCheck('good')
 export const warning = toCheck('warning')
 export const bad = toCheck('bad')
 export const unknown = toCheck('unknown')
+
+/** Of the problem itself: another folder at the same place of a list is another one. */
+export const identityOf = ({ id, subject }: Check): string =>
+  subject === null ? id : `${id.replace(/-\d+$/, '')} ${subject}`
 
 /** Whether a check is bad, then whether it needs attention. */
 const ORDER: Readonly<Record<State, number>> = { bad: 0, warning: 1, unknown: 2, good: 3 }

@@ -83,6 +83,18 @@ export function locateInSeason<T extends MappedTitle | null>(
   return null
 }
 
+/** The titles of a story without its specials, in the order of the seasons in the other database. */
+const inOrder = <T extends MappedTitle | null>(segments: readonly TitleSegment<T>[]) =>
+  segments
+    .filter(({ season }) => season !== null && season > 0)
+    .toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0) || a.first - b.first || orderOf(a.title) - orderOf(b.title))
+
+/** How many episodes the titles before a season have; NaN if not all of them are known. */
+export function countBefore(segments: readonly TitleSegment<MappedTitle | null>[], season: number): number {
+  const titles = new Set(inOrder(segments).flatMap((each) => ((each.season ?? 0) < season ? [each.title] : [])))
+  return [...titles].reduce((sum, title) => sum + (title?.episodes ?? Number.NaN), 0)
+}
+
 /**
  * Where a number that counts from the start of the story is, by the order of the seasons in the other database; null if not all titles before
  * it are known.
@@ -91,12 +103,7 @@ export function locateInStory<T extends MappedTitle | null>(
   segments: readonly TitleSegment<T>[],
   range: EpisodeRange,
 ): Located<T> | null {
-  const titles = new Set(
-    segments
-      .filter(({ season }) => season !== null && season > 0)
-      .toSorted((a, b) => (a.season ?? 0) - (b.season ?? 0) || a.first - b.first || orderOf(a.title) - orderOf(b.title))
-      .map(({ title }) => title),
-  )
+  const titles = new Set(inOrder(segments).map(({ title }) => title))
   let before = 0
   for (const title of titles) {
     if (title?.episodes === undefined) return null

@@ -77,12 +77,15 @@ export function isYearOfName(name: MediaName, { names }: LookupTitle): boolean {
 export const yearOf = ({ year, names }: LookupTitle): number | undefined =>
   year ?? names.map(yearOfName).find((each) => each !== undefined)
 
-/** A different year is a doubt. Without brackets it may be part of the name. */
+/** Without brackets, a year may be part of a series' name; in a film's it is that of the film. */
+export const isYearDoubtful = (name: MediaName): boolean => hasPlainYear(name) && name.kind !== 'movie'
+
+/** A different year is a doubt; films come to other countries in the next one. */
 export function doubtOfYear(name: MediaName, title: LookupTitle): string | undefined {
   const { year } = name
   const own = yearOf(title)
   if (year === undefined || own === undefined || own === year || isYearOfName(name, title)) return undefined
-  return hasPlainYear(name) || Math.abs(own - year) > 1 ? `it’s from ${own}` : undefined
+  return isYearDoubtful(name) || Math.abs(own - year) > 1 ? `it’s from ${own}` : undefined
 }
 
 /** Specials may share a name with their series; an episode without a label belongs to the series. */

@@ -10,8 +10,8 @@ import {
   doubtOfNumbers,
   doubtOfSeason,
   doubtOfYear,
-  hasPlainYear,
   isShort,
+  isYearDoubtful,
   isYearOfName,
   toDoubt,
   yearOf,
@@ -204,7 +204,7 @@ function yearWeight(name: MediaName, title: LookupTitle, reasons: string[]): num
   if (year === undefined || own === undefined || isYearOfName(name, title)) return 0
   const yearsApart = Math.abs(year - own)
   if (yearsApart === 0) reasons.push(`from ${year}`)
-  return yearsApart === 0 ? 0.06 : yearsApart > 1 ? -0.25 : hasPlainYear(name) ? -0.15 : -0.05
+  return yearsApart === 0 ? 0.06 : yearsApart > 1 ? -0.25 : isYearDoubtful(name) ? -0.15 : -0.05
 }
 
 function kindWeight({ kind, episodes, label }: MediaName, title: LookupTitle): number {

@@ -171,7 +171,7 @@ export function watchLibrary(options: LibraryWatcherOptions): LibraryWatcher {
     const matchedCount = await rematchFiles(catalogue.db, deps(), ownFilesOf(catalogue.db, folders), hasNewMap)
     if (hasNewMap) await storeMatchedVersion(catalogue.db, folders, version)
     matchedVersion = version
-    if (!isFirst || series === null) await recount()
+    await recount()
     rematch = { endedAt: now(), durationMs: now() - startedAt }
     if (matchedCount > 0 && !isFirst)
       log.info(`Library: ${matchedCount} more matched after the ${hasNewMap ? 'id map changed' : 'catalogue grew'}`)

@@ -120,6 +120,18 @@ describe('the library watcher', () => {
     await expect.poll(() => file('Paper Moon - 01.mkv')).toMatchObject({ match: 'sure' })
   })
 
+  test('counts the series again once a restarted site has matched', async () => {
+    await writeFile(join(folder, 'Paper Moon - 01.mkv'), '1')
+    await watcher.scanNow()
+    await watcher.close()
+    const names = { english: 'Paper Moon' }
+    const record = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '1' }], names, format: 'TV', episodes: 12 })
+    await storeBatch(catalogue.db, 'jikan', [{ record }])
+    await catalogue.refresh()
+    watcher = start()
+    await expect.poll(() => watcher.series).toMatchObject({ total: 1, recognised: 1 })
+  })
+
   test('gives doubts their kind that a process of an older version has stored', async () => {
     await writeFile(join(folder, 'Paper Moon - 62.mkv'), '1')
     await watcher.scanNow()

@@ -1,9 +1,10 @@
 /** Matches files by the ids of databases that number seasons in their own way. */
-import { ID_LISTS, type Located, locateInSeason, locateInStory } from '../id-map/id-map.ts'
+import { countBefore, ID_LISTS, type Located, locateInSeason, locateInStory } from '../id-map/id-map.ts'
 import type { MappedIds } from '../id-map/mapped-titles.ts'
 import type { EpisodeRange, MediaIds, MediaName } from '../name/media-name.ts'
 import { chainOf } from './chain.ts'
 import type { Doubt } from './doubt.ts'
+import { parseTitle } from './likeness.ts'
 import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 
 const NAMES = { tvdb: 'TVDB', tmdb: 'TMDB' } as const
@@ -16,13 +17,16 @@ export const numberingOf = ({ tvdb, tmdb }: MediaIds): (typeof NAMES)[keyof type
 export function locateByMap(name: MediaName, mapped: MappedIds<LookupTitle>): Located<LookupTitle | null> | null {
   const { kind, episodes, season, absolute } = name
   if (kind === 'movie' && episodes === undefined) {
-    const [film] = mapped.films
-    return film === undefined || mapped.films.length > 1 ? null : { title: film, first: 1, last: 1 }
+    // each list has it, and one of them may not say which title it is
+    const films = new Set(mapped.films)
+    if (films.size > 1) films.delete(null)
+    const [film] = films
+    return film === undefined || films.size > 1 ? null : { title: film, first: 1, last: 1 }
   }
   if (episodes === undefined || !Number.isInteger(episodes.first) || episodes.first < 1) return null
   if (kind === 'special' && season === undefined) return null
   return (
-    (season === undefined ? null : inEachList(mapped, season, episodes)) ??
+    (season === undefined ? null : inSeason(name, season, episodes, mapped)) ??
     (absolute === undefined ? null : inEachList(mapped, null, absolute)) ??
     // every numbering begins with the first episode
     ((season ?? 1) === 1 ? inEachList(mapped, null, episodes) : null)
@@ -47,6 +51,53 @@ export function locateByStory(
   }
   return null
 }
+
+/**
+ * In a season of the list, or beyond the end of a title there, which the list may not know: then the number in the story says where, if that
+ * in the season leads to the same episode.
+ */
+function inSeason({ absolute }: MediaName, season: number, range: EpisodeRange, mapped: MappedIds<LookupTitle>) {
+  const found = inEachList(mapped, season, range)
+  if (found === null || absolute === undefined || found.last <= (found.title?.episodes ?? Infinity)) return found
+  for (const wanted of ID_LISTS) {
+    const segments = mapped.segments.filter(({ list }) => list === wanted)
+    const before = countBefore(segments, season)
+    const inStory = before === absolute.first - range.first ? locateInStory(segments, absolute) : null
+    if (inStory !== null) return inStory
+  }
+  return found
+}
+
+/**
+ * The title among those of an id whose names alone have a word of the file's, as in `Title Second Arc - 05`: its names needn't be the file's, but
+ * together they have all of its words.
+ */
+export function locateByWord(
+  { kind, episodes, season, title, folders = [], rivals = [] }: MediaName,
+  { segments }: MappedIds<LookupTitle>,
+): Located<LookupTitle> | null {
+  const isPlain = kind === 'episode' && season === undefined && rivals.length === 0
+  if (!isPlain || episodes === undefined || !Number.isInteger(episodes.first) || episodes.first < 1) return null
+  const titles = [...new Set(segments.flatMap((segment) => segment.title ?? []))].map((each) => ({
+    title: each,
+    words: new Set(each.names.flatMap(wordsOf)),
+  }))
+  const above = new Set(folders.flatMap(wordsOf))
+  const own = wordsOf(title).map((word) => ({
+    isAbove: above.has(word),
+    in: titles.filter(({ words }) => words.has(word)),
+  }))
+  if (own.some((word) => !word.isAbove && word.in.length === 0)) return null
+  const [found, ...others] = new Set(own.flatMap((word) => (!word.isAbove && word.in.length === 1 ? word.in : [])))
+  return found === undefined || others.length > 0 || episodes.last > (found.title.episodes ?? 0)
+    ? null
+    : { title: found.title, ...episodes }
+}
+
+const wordsOf = (name: string): string[] =>
+  parseTitle(name)
+    .all.split(' ')
+    .filter((word) => word !== '')
 
 /** The first list that has the episodes decides: it names them, the other one only says where titles begin. */
 function inEachList({ segments }: MappedIds<LookupTitle>, season: number | null, range: EpisodeRange) {

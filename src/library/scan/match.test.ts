@@ -240,6 +240,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   ],
   'by years and question marks': [
     ['Night Ferry (2024)/Season 01/Night Ferry (2024) - S01E05.mkv', 'sure: Night Ferry (2024) #5'],
+    ['Silent.Letter.2017.1080p.BluRay.mkv', 'sure: Silent Letter #1'],
+    ['Silent.Letter.2018.1080p.BluRay.mkv', 'doubtful: Silent Letter #1'],
     ['Who Stole the Moon!/Season 01/Who Stole the Moon! - S01E05.mkv', 'sure: Who Stole the Moon? #5'],
     ['Who Stole the Moon!!/Season 01/Who Stole the Moon!! - S01E05.mkv', 'doubtful: Who Stole the Moon? #5'],
   ],
@@ -275,6 +277,14 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     // numbers that go on after the first title, by the order of the seasons there
     ['Anything [tvdbid-701]/[Group] Anything - 30.mkv', 'sure: Star Harbour Season 2 #6'],
     ['Anything [tvdbid-701]/[Group] Anything - 99.mkv', 'none'],
+    // beyond a title's end, if the number in the story agrees
+    ['Star Harbour [tvdbid-701]/Season 1/Star Harbour - S01E30 - 030 - Fog.mkv', 'sure: Star Harbour Season 2 #6'],
+    ['Star Harbour [tvdbid-701]/Season 1/Star Harbour - S01E30 - 031 - Fog.mkv', 'doubtful: Star Harbour #30'],
+    ['Star Harbour [tvdbid-701]/Season 1/Star Harbour - S01E30.mkv', 'doubtful: Star Harbour #30'],
+    // a word that only one of its titles has, and none that no title has
+    ['Old Tales [tvdbid-701]/[Group] Old Harbour Homecoming - 05.mkv', 'sure: Star Harbour: Homecoming #5'],
+    ['Old Tales [tvdbid-701]/[Group] New Harbour Homecoming - 05.mkv', 'doubtful: Star Harbour: Homecoming #5'],
+    ['Old Tales [tvdbid-701]/[Group] Old Homecoming - 55.mkv', 'doubtful: Star Harbour: Homecoming #7'],
     // what no list or the catalogue doesn’t know
     ['Star Harbour [tvdbid-701]/Season 2/Star Harbour - S02E05.mkv', 'doubtful: Star Harbour Season 2 #5'],
     ['Star Harbour [tvdbid-701]/Season 5/Star Harbour - S05E05.mkv', 'doubtful: Star Harbour #5'],

@@ -8,7 +8,7 @@ import { parseTitle, isSameSeason } from './likeness.ts'
 import { findTitles, withSeason } from './find-titles.ts'
 import { type EpisodeLocation, findEpisodes } from './locate-episodes.ts'
 import type { Located } from '../id-map/id-map.ts'
-import { doubtOfNumbering, locateByMap, locateByStory, numberingOf } from './match-by-map.ts'
+import { doubtOfNumbering, locateByMap, locateByStory, locateByWord, numberingOf } from './match-by-map.ts'
 import type { TitleLookup, LookupTitle } from './title-lookup.ts'
 import type { TitleMatch } from './rank-titles.ts'
 
@@ -66,7 +66,7 @@ export function matchFile(name: MediaName, lookup: TitleLookup): Match {
   // a season that belongs to the name is the title’s own, not the other database’s
   if (hasOwnSeason && match.match === 'sure' && hasExactName(withSeason(name, name.title), match, lookup)) return match
   if (located?.title) return toMapped(name, { ...located, title: located.title })
-  const inStory = mapped && match.match !== 'sure' ? locateByStory(name, mapped) : null
+  const inStory = mapped && match.match !== 'sure' ? (locateByStory(name, mapped) ?? locateByWord(name, mapped)) : null
   if (inStory?.title) return toMapped(name, { ...inStory, title: inStory.title })
   if (located && match.match === 'sure')
     return toDoubtful(match.candidates, 'other', 'its title isn’t in the catalogue')

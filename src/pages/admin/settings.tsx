@@ -7,6 +7,7 @@ import {
   MailSetting,
   NameSetting,
   RefreshSetting,
+  RequestsSetting,
   SignUpSetting,
   VideosSetting,
   VisitorsSetting,
@@ -68,6 +69,7 @@ export default function Settings({ loaderData: { settings, remaining, done }, ac
       <MailSetting of={settings} submit="Save" />
       <VisitorsSetting of={settings} submit="Save" />
       <SignUpSetting of={settings} submit="Save" />
+      <RequestsSetting of={settings} submit="Save" />
     </AdminPage>
   )
 }
