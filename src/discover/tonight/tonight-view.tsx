@@ -252,7 +252,7 @@ function Pick({ pick: { card, reason, plan, play, another } }: { pick: TonightPi
 
 /** How many titles fit, and how to get others. */
 function Foot({ page: { picks, count, others, isRepeating, loosen } }: { page: TonightPage }) {
-  const fewer = picks.length === 0 ? 'Nothing fits all of this.' : `Only ${count} fit all of this.`
+  const fewer = picks.length === 0 ? 'Nothing fits all of this.' : `Only ${count} all of this.`
   return (
     <>
       <div className="row tonight-foot">
@@ -262,7 +262,7 @@ function Foot({ page: { picks, count, others, isRepeating, loosen } }: { page: T
           </Link>
         )}
         <p className="muted" role="status">
-          {picks.length < PICKS ? fewer : `${count} fit.`}
+          {picks.length < PICKS ? fewer : `${count}.`}
           {isRepeating && ' You have seen them all: they come round again.'}
         </p>
       </div>
