@@ -21,6 +21,7 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
     ...(config.offlineVideo !== 'off' && hasServiceWorker && { offlineVideo: true }),
     statistics: config.statistics,
     ...(config.cast && { cast: true }),
+    ...(config.embedTrailers && { embedTrailers: true }),
     ...(config.requests.isOn && { takesRequests: true }),
     landing: config.landing,
     contacts: config.contacts,
