@@ -19,7 +19,7 @@ import { describePlan } from './plan-texts.ts'
 import type { TonightLink, TonightPage, TonightPick } from './tonight-page.ts'
 import { type Drawn, minutesOf, type ParsedTonight, PICKS, tonightHref } from './tonight-state.ts'
 
-export interface TonightOptions {
+interface TonightOptions {
   db: MyListDb
   cards: CardContext
   adult: boolean
