@@ -29,7 +29,7 @@ const selectWithoutDetails = (db: CatalogueDb, source: FollowingSource, now: num
     )
     .where('merged_into', 'is', null)
     .where('staff_digest', 'is', null)
-    .where('origins', 'like', `%"${source}"%`)
+    .where(sql<boolean>`origins like ${`%"${source}"%`}`)
     .where((eb) => eb.or([eb('asked.read_at', 'is', null), eb('asked.read_at', '<', toIso(now - AGAIN_MS))]))
 
 export async function countWithoutDetails(db: CatalogueDb, source: FollowingSource): Promise<number> {
