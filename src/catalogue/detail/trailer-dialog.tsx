@@ -18,6 +18,7 @@ export default function TrailerDialog({ url, onClosed }: { url: string; onClosed
         title="Trailer"
         src={toEmbedUrl(url)}
         style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 }}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"
       />

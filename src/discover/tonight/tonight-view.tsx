@@ -59,7 +59,7 @@ export function TonightView({ page }: { page: TonightPage }) {
         {page.picks.length > 0 && (
           <ol className="tonight-picks">
             {page.picks.map((pick, at) => (
-              <li key={at}>
+              <li key={SLOTS[at]}>
                 <Pick pick={pick} />
               </li>
             ))}
@@ -189,6 +189,8 @@ function Chips({ chips }: Pick<TonightPage, 'chips'>) {
   )
 }
 
+/** The focus stays in a place whose title is replaced. */
+const SLOTS = ['first', 'second', 'third']
 const POSTER_SIZES = '(width >= 758px) 160px, 104px'
 
 function Pick({ pick: { card, reason, plan, play, another } }: { pick: TonightPick }) {
