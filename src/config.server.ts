@@ -117,6 +117,7 @@ const schema = z.object({
   ...requestVariables,
   ...jellyfinVariables,
   ...castVariables,
+  TRAILERS: oneOf(['link', 'embed']).default('link'),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
   STATISTICS: oneOf(['on', 'off']).default('on'),
   LOG_LEVEL: oneOf(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -183,6 +184,8 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   jellyfin: JellyfinConfig
   /** Whether Google Cast is offered. */
   cast: boolean
+  /** Whether trailers play in the page after a click, from YouTube. */
+  embedTrailers: boolean
   backup: BackupSettings['backup']
   backupService: BackupSettings['backupService']
   /** Whether daily statistics are counted. */
@@ -276,6 +279,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     requestsPerUser: env.REQUESTS_PER_USER,
     jellyfin: toJellyfinConfig(env),
     cast: toCastConfig(env),
+    embedTrailers: env.TRAILERS === 'embed',
     statistics: env.STATISTICS === 'on',
     ...offline,
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,

@@ -8,6 +8,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { toClient } from '#src/accounts/sessions/request-client.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
+import { TRAILER_ORIGIN } from '#src/catalogue/detail/trailer.ts'
 import { readPreferences } from '#src/catalogue/language/language.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
@@ -175,6 +176,7 @@ export async function servePages(
     renders,
     cache,
     admitForm: admitForms(sessions, limitAttempts),
+    frames: config.embedTrailers ? [TRAILER_ORIGIN] : [],
     connect: async () => [...configuredHosts, ...(await library()).origins],
     keptParameters: [TELEVISION_PARAMETER],
   })

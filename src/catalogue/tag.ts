@@ -45,24 +45,31 @@ const rankOf = ({ rank = 0 }: Tag): number => rank
  * @param names without the spoilers that their source knows of
  */
 export function joinTags(details: readonly Tag[], names: readonly string[], infos: TagInfos): Tag[] {
-  const known = new Set(details.map(({ name }) => storedTagKey(name)))
-  const others = names
-    .filter((name) => !known.has(storedTagKey(name)))
-    .map((name): Tag => ({ name, rank: undefined, spoiler: false }))
-  return [...details.toSorted((a, b) => rankOf(b) - rankOf(a)), ...others].map((tag) =>
-    infos.get(storedTagKey(tag.name))?.spoiler ? { ...tag, spoiler: true } : tag,
-  )
+  const others = names.map((name): Tag => ({ name, rank: undefined, spoiler: false }))
+  const byKey = new Map<string, Tag>()
+  for (const tag of [...details.toSorted((a, b) => rankOf(b) - rankOf(a)), ...others]) {
+    const key = storedTagKey(tag.name)
+    const known = byKey.get(key)
+    // of details that differ in spelling only, one that is a spoiler makes both one
+    const spoiler = infos.get(key)?.spoiler === true || tag.spoiler || known?.spoiler === true
+    byKey.set(key, { ...(known ?? tag), spoiler })
+  }
+  return [...byKey.values()]
 }
 
-/** A tag as admins write it: `Iyashikei`, `Iyashikei, 80` or `Tragedy, 90, spoiler`. */
+/**
+ * A tag as admins write it: `Iyashikei`, `Iyashikei, 80` or `Tragedy, 90, spoiler`. A name that ends like this is in quotes:
+ * `"Class, 3", 80`.
+ */
 export const formatTag = ({ name, rank, spoiler }: Tag): string =>
-  [name, rank, spoiler && 'spoiler'].filter(Boolean).join(', ')
+  [parseTag(name)?.name === name ? name : `"${name}"`, rank, spoiler && 'spoiler'].filter(Boolean).join(', ')
 
-const TAG_LINE = /^([^,]{1,100}?)(?:\s*,\s*(100|[1-9]\d?)\s*%?)?(?:\s*,\s*(spoiler))?$/i
+const TAG_LINE = /^(?:"(.{1,100})"|(.{1,100}?))(?:\s*,\s*(100|[1-9]\d?)\s*%?)?(?:\s*,\s*(spoiler))?$/i
 
 /** Null for anything that `formatTag` does not write. */
 export function parseTag(line: string): Tag | null {
-  const [, name, rank, spoiler] = TAG_LINE.exec(line.trim()) ?? []
+  const [, quoted, bare, rank, spoiler] = TAG_LINE.exec(line.trim()) ?? []
+  const name = quoted ?? bare
   if (name === undefined || tagKey(name) === '') return null
   return { name, rank: rank === undefined ? undefined : Number(rank), spoiler: spoiler !== undefined }
 }

@@ -3,7 +3,7 @@ import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { storeBatch } from './import/store.server.ts'
 import { type Source, type TitleRecordInput, titleRecordSchema } from './record.ts'
 import { type Catalogue, openCatalogue } from './snapshot.server.ts'
-import { countTags, joinTags, matchesTags, tagKey, type TagInfo } from './tag.ts'
+import { countTags, formatTag, joinTags, matchesTags, parseTag, tagKey, type TagInfo } from './tag.ts'
 import type { CatalogueDb, CatalogueTables } from './tables.server.ts'
 
 const record = (mal: number, rest: Partial<TitleRecordInput>) =>
@@ -18,6 +18,30 @@ test('tags come by rank; names of other sources follow, once each, and are spoil
   expect(joinTags([tag('Iyashikei', 60), tag('Tragedy', 90, true)], ['iyashikei', 'Death-Game', 'Sea'], infos)).toEqual(
     [tag('Tragedy', 90, true), tag('Iyashikei', 60), tag('Death-Game', undefined, true), tag('Sea')],
   )
+})
+
+test('tags that differ in spelling only are one, and a spoiler if any of them is', () => {
+  expect(
+    joinTags([tag('gore', 60, true), tag('Gore', 90), tag('GORE', 20)], ['g-o-r-e', 'Sea', 'SEA'], new Map()),
+  ).toEqual([tag('Gore', 90, true), tag('Sea')])
+})
+
+describe('a tag as admins write it', () => {
+  test.each<[string, ReturnType<typeof tag>]>([
+    ['Iyashikei', tag('Iyashikei')],
+    ['Tragedy, 90, spoiler', tag('Tragedy', 90, true)],
+    ['Love, Work and Life', tag('Love, Work and Life')],
+    ['Love, Work and Life, 80', tag('Love, Work and Life', 80)],
+    ['"Class, 3"', tag('Class, 3')],
+    ['"Class, 3", 80, spoiler', tag('Class, 3', 80, true)],
+    ['"Not a, spoiler"', tag('Not a, spoiler')],
+    ['""So called""', tag('"So called"')],
+  ])('%s', (line, parsed) => {
+    expect(parseTag(line)).toEqual(parsed)
+    expect(formatTag(parsed)).toBe(line)
+  })
+
+  test.each(['', ' ', '\n', 'x'.repeat(101)])('%j is none', (line) => expect(parseTag(line)).toBeNull())
 })
 
 describe('a filter by tags', () => {

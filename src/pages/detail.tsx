@@ -141,7 +141,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       <TitleHero card={card} score={strip ? undefined : loaderData.texts.score} few={few}>
         <TitleActions detail={loaderData} own={loaderData} />
         <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
-        {trailer && <TrailerLink trailer={trailer} className="button is-ghost" />}
+        {trailer && <TrailerLink trailer={trailer} className="button is-ghost" embed={site.embedTrailers} />}
         {viewer?.isAdmin && (
           <a className="button is-ghost" href={`/admin/titles/${card.id}`}>
             Edit

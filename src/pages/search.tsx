@@ -162,7 +162,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
       {cards.length === 0 && !wish && <EmptyPage {...loaderData} />}
       {presets.length > 0 && (
-        <nav className="row" aria-label="Quick searches">
+        <nav className="row quick-searches" aria-label="Quick searches">
           {presets.map(({ label, href }) => (
             <Link className="chip is-small" key={href} to={href}>
               {label}

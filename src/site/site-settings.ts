@@ -22,6 +22,7 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
     statistics: config.statistics,
     ...(config.cast && { cast: true }),
     ...(config.takesRequests && { takesRequests: true }),
+    ...(config.embedTrailers && { embedTrailers: true }),
     landing: config.landing,
     contacts: config.contacts,
   }

@@ -42,6 +42,8 @@ export interface SiteSettings {
   statistics?: boolean
   /** Whether Google Cast is offered. */
   cast?: true
+  /** Whether trailers play in the page after a click. */
+  embedTrailers?: true
   /** Whether users can ask for titles that are not here. */
   takesRequests?: true
   /** Whether the service worker with the offline screen is registered. */

@@ -17,7 +17,8 @@ export function answerJikan(all: readonly InventedTitle[], url: URL): unknown {
   const title = titles.find(({ mal }) => mal === Number(id))
   if (!title) return null
   if (part === undefined || part === 'full') return { data: asJikan(title) }
-  return { pagination: { has_next_page: false }, data: part === 'episodes' ? (title.episodes ?? []) : [] }
+  const data = part === 'episodes' ? title.episodes : part === 'staff' ? title.staff : undefined
+  return { pagination: { has_next_page: false }, data: data ?? [] }
 }
 
 function listPage(entries: readonly unknown[], url: URL) {

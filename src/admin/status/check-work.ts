@@ -143,15 +143,22 @@ function checkIdMap({ waitingForIdMap }: Facts): Check[] {
 /** Titles of a site that is older than what its sources are now read for. Few titles have no details at their source. */
 function checkTitleDetails({ titleDetails }: Facts): Check[] {
   if (titleDetails.kind !== 'read') return []
-  const { titles, without } = titleDetails.value
+  const { titles, without, left } = titleDetails.value
+  const [id, name] = ['title-details', 'Title details'] as const
+  const what = `${formatNumber(without)} of ${pluralise(titles, 'title')} from AniList and Jikan have no ranked tags, staff or songs, which earlier versions didn’t store.`
+  if (left !== null && left > 0)
+    return [
+      good(id, name, `${what} The refresh reads them from Jikan, fifty an hour: ${formatNumber(left)} are left.`, {
+        path: '/admin/imports',
+        help: HELP.refresh,
+      }),
+    ]
   if (without <= titles / 2) return []
-  const what = `${formatNumber(without)} of ${pluralise(titles, 'title')} from AniList and Jikan`
   return [
-    warning(
-      'title-details',
-      'Title details',
-      `${what} have no ranked tags, staff or songs, which earlier versions didn’t store. Import them again: from AniList, or from Jikan with details.`,
-      { path: '/admin/imports', action: 'Import again', help: HELP.imports },
-    ),
+    warning(id, name, `${what} Import them again: from AniList, or from Jikan with details.`, {
+      path: '/admin/imports',
+      action: 'Import again',
+      help: HELP.imports,
+    }),
   ]
 }

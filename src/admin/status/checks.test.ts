@@ -195,8 +195,10 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
   [
     'details of titles',
     [
-      ['are in half of them', { titleDetails: read({ titles: 100, without: 50 }) }, []],
-      ['are in fewer', { titleDetails: read({ titles: 100, without: 51 }) }, ['title-details warning']],
+      ['are in half of them', { titleDetails: read({ titles: 100, without: 50, left: null }) }, []],
+      ['are in fewer', { titleDetails: read({ titles: 100, without: 51, left: null }) }, ['title-details warning']],
+      ['are being read', { titleDetails: read({ titles: 100, without: 51, left: 40 }) }, []],
+      ['cannot be read', { titleDetails: read({ titles: 100, without: 51, left: 0 }) }, ['title-details warning']],
       ['are unknown', { titleDetails: LATE }, []],
     ],
   ],
@@ -287,6 +289,14 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
   ],
 ])('the part %s', (_, rows) => {
   test.each(rows)('%s', (_what, facts, expected) => expect(ids(facts)).toEqual(expected))
+})
+
+test('says how many titles are left whose details the refresh reads', () => {
+  const report = (left: number | null) =>
+    JSON.stringify(toStatusReport({ ...QUIET, titleDetails: read({ titles: 2_000, without: 1_500, left }) }))
+  expect(report(1_234)).toContain('fifty an hour: 1,234 are left.')
+  expect(report(0)).not.toContain('are left')
+  expect(report(null)).toContain('Import them again')
 })
 
 test('what is bad comes first, and every problem says what to do', () => {

@@ -93,7 +93,7 @@ export interface Facts {
   mailFailure: Reading<MailFailure | null>
   /** Files that wait because their names have ids that no loaded list knows. */
   waitingForIdMap: Reading<number>
-  titleDetails: Reading<TitleDetails>
+  titleDetails: Reading<TitleDetails & { left: number | null }>
   /** That the site runs as. */
   user: SiteUser
 }

@@ -5,6 +5,7 @@ import { shareVideoEncoders } from '#src/library/on-demand/find-encoder.server.t
 import { countWaitingForIdMap } from '#src/library/scan/files-store.server.ts'
 import { findTools } from '#src/library/package/tools.server.ts'
 import { sumPackages } from '#src/library/packages-store.server.ts'
+import { countWithoutDetails } from '#src/catalogue/refresh/details-store.server.ts'
 import { isRefreshOn, listTasks } from '#src/catalogue/refresh/kinds.ts'
 import { listRefreshStates } from '#src/catalogue/refresh/refresh-store.server.ts'
 import { countTitleDetails } from '#src/catalogue/store.server.ts'
@@ -76,7 +77,7 @@ export function createFactReader(sources: FactSources): () => Promise<Facts> {
   const nodes = createReading(() => listNodes(db))
   const mailFailure = createReading(() => findMailFailure(db))
   const waitingForIdMap = createReading(() => countWaitingForIdMap(db.$extendTables<CatalogueTables>()), SLOW)
-  const titleDetails = createReading(() => countTitleDetails(db.$extendTables<CatalogueTables>()), TITLES)
+  const titleDetails = createReading(() => readTitleDetails(db, config), TITLES)
   const ffmpeg = createReading(async () => (await findTools(packaging.ffmpeg)).version, FFMPEG)
   const encoders = createReading(() => readEncoders(packaging), SLOW)
   const software = {
@@ -159,6 +160,13 @@ async function readJobs(db: Database): Promise<JobFacts> {
   const [counts, oldest] = await Promise.all([countJobs(jobsDb), findOldestWaiting(jobsDb)])
   const { running, waiting, paused, failed } = counts
   return { running, waiting, paused, failed, oldestWaiting: oldest === null ? null : Date.parse(oldest) }
+}
+
+/** The refresh reads the details that titles lack from Jikan. */
+async function readTitleDetails(db: Database, { refresh }: Config) {
+  const catalogue = db.$extendTables<CatalogueTables>()
+  const left = refresh.jikan ? await countWithoutDetails(catalogue, 'jikan') : null
+  return { ...(await countTitleDetails(catalogue)), left }
 }
 
 async function readRefreshes(db: Database, { refresh }: Config) {

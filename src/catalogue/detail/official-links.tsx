@@ -1,6 +1,8 @@
 import { Icon } from '#src/ui/icon.tsx'
 import type { OfficialLink, Trailer } from './detail.ts'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { toEmbedUrl } from './trailer.ts'
 
 interface RegionalLink extends OfficialLink {
   /** The region where it is available, if that is not the visitor's: `Japan`, or `Other regions`. */
@@ -62,12 +64,41 @@ export function OfficialLinks({ links, showWhenEmpty = false }: OfficialLinksPro
   )
 }
 
-export function TrailerLink({ trailer, className }: { trailer: Trailer; className: string }) {
+const TrailerDialog = lazyPart(() => import('./trailer-dialog.tsx'))
+
+interface TrailerLinkProps {
+  trailer: Trailer
+  className: string
+  /** Whether a click plays it in the page, if its site allows that. */
+  embed?: boolean | undefined
+}
+
+export function TrailerLink({ trailer: { url }, className, embed }: TrailerLinkProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const isEmbedded = embed && toEmbedUrl(url) !== undefined
+  const open = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setIsOpen(true)
+  }
   return (
-    <a className={className} href={trailer.url} target="_blank" rel="noopener noreferrer">
-      Trailer
-      <Icon name="external" />
-      <span className="sr-only"> (external site, opens in a new tab)</span>
-    </a>
+    <>
+      <a
+        className={className}
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={isEmbedded ? open : undefined}
+      >
+        Trailer
+        <Icon name={isEmbedded ? 'play' : 'external'} />
+        {!isEmbedded && <span className="sr-only"> (external site, opens in a new tab)</span>}
+      </a>
+      {isOpen && (
+        <Suspense>
+          <TrailerDialog url={url} onClosed={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

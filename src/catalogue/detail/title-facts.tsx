@@ -137,7 +137,12 @@ function TagChips({ of }: { of: readonly ShownTag[] }) {
     <>
       <span className="fact-chips">
         {of.map(({ name, rank, about }) => (
-          <Link className="chip is-small" key={name} to={`/search?tags=${encodeURIComponent(name)}`} title={about}>
+          <Link
+            className="chip is-small"
+            key={name}
+            to={`/search?tags=${encodeURIComponent(name.replaceAll(',', ' '))}`}
+            title={about}
+          >
             {name}
             {rank !== undefined && <span className="muted">{`${rank}%`}</span>}
           </Link>

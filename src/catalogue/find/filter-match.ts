@@ -27,10 +27,8 @@ export function matches(
     (filter.season === undefined || title.season === filter.season) &&
     (filter.language === undefined || hasLanguage(filter.language, title, airing)) &&
     (filter.availability === undefined || title.availability !== undefined) &&
-    (filter.popularity === undefined || isWithin(filter.popularity, title.popularity)) &&
-    (filter.length === undefined || (totalMinutes(title) ?? Infinity) <= filter.length) &&
-    (filter.ended === undefined || (airing.status === 'finished' && isRecent(filter.ended, airing.lastAt, at))) &&
-    (filter.added === undefined || isRecent(filter.added, Date.parse(title.addedAt), at)) &&
+    isOfSize(filter, title) &&
+    isOfLate(filter, title, airing, at) &&
     (filter.years === undefined || isOfYears(filter.years, yearOf(title))) &&
     (filter.studio === undefined || title.studios.some((name) => slugOf(name) === filter.studio)) &&
     hasGenres(filter, title) &&
@@ -48,6 +46,14 @@ const isListed = ({ mine, listed }: Filter, { number }: Title): boolean =>
 
 const isOfYears = ({ first, last }: NonNullable<Filter['years']>, year: number | undefined): boolean =>
   year !== undefined && year >= first && year <= last
+
+const isOfSize = ({ popularity, length }: Filter, title: Title): boolean =>
+  (popularity === undefined || isWithin(popularity, title.popularity)) &&
+  (length === undefined || (totalMinutes(title) ?? Infinity) <= length)
+
+const isOfLate = ({ ended, added }: Filter, { addedAt }: Title, { status, lastAt }: Airing, now: number): boolean =>
+  (ended === undefined || (status === 'finished' && isRecent(ended, lastAt, now))) &&
+  (added === undefined || isRecent(added, Date.parse(addedAt), now))
 
 const isWithin = ({ from, to }: NonNullable<Filter['popularity']>, popularity: number): boolean =>
   popularity >= from && popularity <= to

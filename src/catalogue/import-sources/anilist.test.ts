@@ -25,6 +25,24 @@ describe("AniList's entries", () => {
     expect(toRecord({ ...TITLE, airingSchedule: { nodes } })).toMatchObject({ episodeTitles: { length: 3 } })
   })
 
+  test('takes bounded, clean tags from a hostile list', () => {
+    const names = ['Gore', 'gore', 'GO\u0000RE', '\u0007', 'x'.repeat(1_000_000), 'Adventure']
+    const tags = Array.from({ length: 10_000 }, (_, at) => ({
+      name: names[at] ?? `Adventure ${at}`,
+      rank: [Number.NaN, -1, 1e9, 55.4, 100][at] ?? 70,
+    }))
+    const record = toRecord({ ...TITLE, tags })
+    if ('rejected' in record) throw new Error(record.rejected)
+    expect(record.tagDetails.length).toBeLessThanOrEqual(120)
+    expect(record.tags.length).toBeLessThanOrEqual(120)
+    expect(
+      Math.max(...[...record.tags, ...record.tagDetails.map(({ name }) => name)].map(({ length }) => length)),
+    ).toBe(100)
+    expect(record.tagDetails.filter(({ name }) => /\p{Cc}/u.test(name))).toEqual([])
+    expect(record.tagDetails.slice(0, 3).map(({ rank }) => rank)).toEqual([undefined, undefined, undefined])
+    expect(record.tagDetails.filter(({ rank = 1 }) => rank < 1 || rank > 100 || !Number.isInteger(rank))).toEqual([])
+  })
+
   test('converts a full entry', () => {
     const record = toRecord({
       ...TITLE,

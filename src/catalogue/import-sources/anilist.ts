@@ -99,18 +99,17 @@ const toMaterial = (source: string | null | undefined): string | undefined => {
   return plainLine(name.charAt(0).toUpperCase() + name.slice(1), 60)
 }
 
+const MAX_TAGS = 120
 /** Tags with at least this rank (the share of users who agree) can count as genres; spoiler tags are left out. */
 const MIN_GENRE_RANK = 60
 
 function toGenres(media: Media) {
-  const tags = media.tags.filter((tag) => !tag.isGeneralSpoiler && !tag.isMediaSpoiler)
+  const tags = media.tags.slice(0, MAX_TAGS).filter((tag) => !tag.isGeneralSpoiler && !tag.isMediaSpoiler)
   const counted = tags.filter((tag) => (tag.rank ?? 0) >= MIN_GENRE_RANK && parseGenre(tag.name) !== null)
   const { genres, others } = splitGenres([...media.genres, ...counted.map((tag) => tag.name)])
   const rest = tags.filter((tag) => !counted.includes(tag)).map((tag) => tag.name)
   return { genres, tags: plainLines([...others, ...rest], 100, 120) }
 }
-
-const MAX_TAGS = 120
 
 function toTagDetail(tag: Media['tags'][number]): TagDetail[] {
   const name = plainLine(tag.name, 100)

@@ -83,6 +83,8 @@ export interface JikanClient {
   search(name: string): Promise<unknown[]>
   /** With relations and links. Undefined if there is no such title. */
   full(id: string): Promise<unknown>
+  /** With relations, links, songs, characters, staff and recommendations, by four requests. Undefined if there is no such title. */
+  details(id: string): Promise<unknown>
   /** All episodes that the service lists; none if there is no such title. */
   episodes(id: string): Promise<unknown[]>
 }
@@ -105,6 +107,12 @@ export function createJikanClient(address: string, jikanOptions: JikanOptions): 
       return (await requestList(address, `anime?${query}`, options)).data
     },
     full: (id) => requestDetail(`${address}/anime/${id}/full`, options),
+    async details(id) {
+      const full = await requestDetail(`${address}/anime/${id}/full`, options)
+      return full === undefined
+        ? undefined
+        : { ...asObject(full), ...(await requestPeople(`${address}/anime/${id}`, options)) }
+    },
     async episodes(id) {
       const episodes: unknown[] = []
       for (let page = 1; page <= MAX_EPISODE_PAGES; page++) {
@@ -130,9 +138,13 @@ async function addDetails(address: string, options: ClientOptions, list: readonl
 
 async function requestDetails(address: string, options: ClientOptions): Promise<object> {
   const full = asObject(await requestDetail(`${address}/full`, options))
+  return { ...full, ...(await requestPeople(address, options)) }
+}
+
+async function requestPeople(address: string, options: ClientOptions): Promise<object> {
   const characters = await requestDetail(`${address}/characters`, options)
   const staff = await requestDetail(`${address}/staff`, options)
-  return { ...full, characters, staff, recommendations: await requestDetail(`${address}/recommendations`, options) }
+  return { characters, staff, recommendations: await requestDetail(`${address}/recommendations`, options) }
 }
 
 /** Undefined if the service has no such resource. */

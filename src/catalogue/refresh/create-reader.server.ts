@@ -6,6 +6,7 @@ import type { Pacer } from '../import-sources/pacing.ts'
 import { createOfflineDatabase } from '../import-sources/offline-database.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { type FollowingSource, listFollowed, unfollow } from './followed-store.server.ts'
+import { listWithoutDetails } from './details-store.server.ts'
 import { planTitles } from './follow-titles.ts'
 import type { RefreshConfig, RefreshTask } from './kinds.ts'
 import { createAniListAiring, createAniListSeason } from './read-anilist.server.ts'
@@ -25,20 +26,32 @@ const RECENT_MS = 0.8 * HOUR_MS
 
 export function createReader({ source, kind }: RefreshTask, options: ReaderOptions): RefreshReader {
   const { db, config, client, jikanPacer: pacer } = options
+  if (source === 'offline-database') return createOfflineDatabase(config.refresh.offlineDatabase ?? '', client)
+  // AniList's terms forbid mass collection: it is asked for what plays here
+  const withoutDetails = async (max: number) =>
+    listWithoutDetails(db, source, { now: await readDatabaseTime(db), max, onlyHere: source === 'anilist' })
   switch (source) {
-    case 'offline-database':
-      return createOfflineDatabase(config.refresh.offlineDatabase ?? '', client)
     case 'jikan':
       return kind === 'season'
         ? createJikanSeason(config.jikanUrl, { ...client, pacer })
-        : createJikanAiring(config.jikanUrl, { ...client, pacer }, async () => (await readPlan(db, source)).due)
+        : createJikanAiring(
+            config.jikanUrl,
+            { ...client, pacer },
+            async () => (await readPlan(db, source)).due,
+            withoutDetails,
+          )
     case 'anilist':
       return kind === 'season'
         ? createAniListSeason(config.anilistUrl, client)
-        : createAniListAiring(config.anilistUrl, client, async () => {
-            const { due, recent } = await readPlan(db, source)
-            return { due: due.map(({ id }) => id), isRecent: (id) => recent.has(id) }
-          })
+        : createAniListAiring(
+            config.anilistUrl,
+            client,
+            async () => {
+              const { due, recent } = await readPlan(db, source)
+              return { due: due.map(({ id }) => id), isRecent: (id) => recent.has(id) }
+            },
+            withoutDetails,
+          )
   }
 }
 

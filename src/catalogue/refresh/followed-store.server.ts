@@ -8,7 +8,7 @@ import type { CatalogueDb } from '../tables.server.ts'
 import type { Followed } from './follow-titles.ts'
 
 export type FollowingSource = 'jikan' | 'anilist'
-const SPACES = { jikan: 'mal', anilist: 'anilist' } as const
+export const SPACES = { jikan: 'mal', anilist: 'anilist' } as const
 
 /** Announced titles are followed from the day before their first day, and for this long if they have not started. */
 const UPCOMING_MS = 90 * DAY_MS

@@ -10,6 +10,8 @@ import { toDayInJapan } from '../dates.ts'
 const PER_REQUEST = 50
 /** Titles of one refresh; the others follow in the next one. */
 const MAX_TITLES = 1_000
+/** Titles of one refresh whose details are read: one request. */
+const MAX_DETAILS = PER_REQUEST
 const MAX_SCHEDULE_PAGES = 10
 
 interface YearSeason {
@@ -34,16 +36,26 @@ export function createAniListSeason(address: string, options: AniListOptions): R
 }
 
 /**
- * Titles that are due, and those whose episodes air within a day although the catalogue does not know it.
+ * Titles that are due, then titles without details; also those whose episodes air within a day although the catalogue does not know it.
  * @param listDue the ids that are due, and which were read within the hour
  */
 export function createAniListAiring(
   address: string,
   options: AniListOptions,
   listDue: () => Promise<{ due: readonly string[]; isRecent(id: string): boolean }>,
+  listWithoutDetails: (max: number) => Promise<readonly string[]>,
 ): RefreshReader {
   const client = createAniListClient(address, options)
-  return { name: 'anilist', address, toRecord, pages: () => readAiring(client, options.clock.now(), listDue) }
+  return {
+    name: 'anilist',
+    address,
+    toRecord,
+    async *pages() {
+      yield* readAiring(client, options.clock.now(), listDue)
+      const details = await listWithoutDetails(MAX_DETAILS)
+      if (details.length > 0) yield { records: await client.titles(details), cursor: '', details }
+    },
+  }
 }
 
 async function* readSeasons(

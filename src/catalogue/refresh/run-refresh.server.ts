@@ -9,6 +9,7 @@ import { isRejection } from '../import-sources/conversion.ts'
 import { SourceError } from '../import-sources/http.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { type FollowingSource, markRead } from './followed-store.server.ts'
+import { markDetailsRead } from './details-store.server.ts'
 import type { RefreshTask } from './kinds.ts'
 import type { RefreshPage, RefreshReader } from './reader.ts'
 import { addChanges } from './refresh-log-store.server.ts'
@@ -109,6 +110,7 @@ async function storePage(
     if (page.read && isFollowing(run.source)) {
       await markRead(trx, run.source, page.read.ids, { episodes: page.read.episodes, now })
     }
+    if (page.details && isFollowing(run.source)) await markDetailsRead(trx, run.source, page.details, now)
     await saveRefresh(trx, run, { cursor: page.cursor, counts: next })
   })
   return next

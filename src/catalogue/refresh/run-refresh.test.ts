@@ -70,7 +70,8 @@ describe.each(databases())('a refresh in $name', ({ open }) => {
   test('stores what airs, the season and the rest, and then only what changed', async () => {
     expect(await refresh('offline-database', 'rest')).toMatchObject({ state: 'done', counts: { seen: 60, added: 60 } })
     expect(await refresh('jikan', 'season')).toMatchObject({ counts: { seen: 40, changed: 40, added: 0 } })
-    expect(await refresh('jikan', 'airing')).toMatchObject({ counts: { seen: 20, added: 0, refused: 0 } })
+    // the schedule, its titles one by one, and the details of all forty
+    expect(await refresh('jikan', 'airing')).toMatchObject({ counts: { seen: 60, added: 0, refused: 0 } })
     const episodes = await db.selectFrom('episode_title').select(['title', 'aired_on']).orderBy('title').execute()
     expect(episodes).toHaveLength(10)
     expect(episodes[0]).toEqual({ title: 'Start 0', aired_on: '2026-10-03' })
@@ -78,6 +79,47 @@ describe.each(databases())('a refresh in $name', ({ open }) => {
     expect(await refresh('jikan', 'airing')).toMatchObject({ counts: { seen: 10, changed: 0 } })
     expect(fake.requestCount - before).toBe(1)
     expect(await countRows()).toBe(60)
+  })
+
+  describe('titles from a source that have no details', () => {
+    const person = (id: number) => ({ person: { mal_id: id, name: `Shore, Mina ${id}` }, positions: ['Director'] })
+    const finish = () => {
+      for (const [index, title] of titles.entries()) {
+        title.sources = { jikan: { status: 'Finished Airing' } }
+        title.staff = index % 2 === 0 ? [person(index + 1)] : []
+      }
+    }
+    const withStaff = async () =>
+      (await db.selectFrom('anime').select('id').where('staff_digest', 'is not', null).execute()).length
+    const asked = async () => (await db.selectFrom('catalogue_refresh_details').select('external_id').execute()).length
+
+    test('get them from Jikan once, fifty in a refresh, whether or not it has any', async () => {
+      await refresh('jikan', 'season')
+      const { length } = await db.selectFrom('anime').select('id').execute()
+      finish()
+      await refresh('jikan', 'airing')
+      expect(await asked()).toBe(Math.min(50, length))
+      expect(await withStaff()).toBe(20)
+      const before = fake.requestCount
+      await refresh('jikan', 'airing')
+      const again = fake.requestCount - before
+      await refresh('jikan', 'airing')
+      expect(fake.requestCount - before).toBe(2 * again)
+    })
+
+    test('get them from AniList only where they play here', async () => {
+      await refresh('anilist', 'season')
+      await db.updateTable('anime').set({ staff_digest: null }).execute()
+      await refresh('anilist', 'airing')
+      expect(await asked()).toBe(0)
+      const [first] = await db.selectFrom('anime').select('id').orderBy('id').execute()
+      await db
+        .insertInto('availability')
+        .values({ anime_id: first?.id ?? 0, sub: 1, dub: 0, last_episode: 1, playable: '1', quality: null })
+        .execute()
+      await refresh('anilist', 'airing')
+      expect(await asked()).toBe(1)
+    })
   })
 
   test.each([

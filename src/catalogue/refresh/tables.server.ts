@@ -51,4 +51,6 @@ export type RefreshTables = {
   }
   /** When a source was last asked for a title that airs, and for its episodes. */
   catalogue_refresh_title: { source: RefreshSource; external_id: string; read_at: string; episodes_at: string | null }
+  /** When a source was last asked for the details of a title that had none. */
+  catalogue_refresh_details: { source: RefreshSource; external_id: string; read_at: string }
 }

@@ -7,7 +7,7 @@ const pool = (...numbers: number[]): Pool =>
 /** Titles from 50 on don't play here; 1 and 11 are of one franchise. */
 const options = {
   tierOf: ({ number }: { number: number }) => (number < 50 ? 0 : 1),
-  franchiseOf: ({ number }: { number: number }) => new Set(number % 10 === 1 ? [1, 11] : [Number(number)]),
+  franchiseOf: ({ number }: { number: number }) => new Set(number % 10 === 1 ? [1, 11] : [number]),
 }
 const choose = (slots: Pool[][], kept: number[] = [], seen: number[] = []) => {
   const { picks, isRepeating } = choosePicks(slots, { kept, seen }, options)

@@ -3,7 +3,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import type { Drawn } from './tonight-state.ts'
 
 /** Why a title is picked; the name of another title may be in between. */
-export interface Reason {
+interface Reason {
   text: string
   of?: Title
   after?: string

@@ -83,7 +83,7 @@ export async function findEvening(tonight: Tonight, drawn: Drawn, options: Eveni
       .filter(({ title }) => canBegin(title))
       .filter(fitsMember)
     await nextTurn()
-    const similar = (await toSimilar(member, snapshot)).filter(
+    const similar = (await toSimilar(member, options)).filter(
       (one) => canBegin(one.title) && !member.statusOf(one.title) && fitsMember(one),
     )
     slots[0]?.unshift(waiting, planned, similar)
@@ -209,11 +209,15 @@ const toPlanned = ({ entries, user }: MemberList, { snapshot }: EveningOptions, 
   }))
 
 /** What is like the titles that the member liked, of each in turn. */
-async function toSimilar({ entries, favourites, user }: MemberList, snapshot: Snapshot): Promise<Candidate[]> {
+async function toSimilar(
+  { entries, favourites, user }: MemberList,
+  { adult, snapshot }: EveningOptions,
+): Promise<Candidate[]> {
   const liked = new Map(favourites.map((title) => [title, 'which you like']))
   for (const { title, score } of entries.filter(isLiked))
     liked.set(title, score >= HIGH_LIST_SCORE ? 'which you rated highly' : 'which you finished')
-  const seeds = orderOfDay([...liked], ([{ number }]) => number, user, snapshot.at).slice(0, MAX_SEEDS)
+  const shown = [...liked].filter(([title]) => adult || !title.adult)
+  const seeds = orderOfDay(shown, ([{ number }]) => number, user, snapshot.at).slice(0, MAX_SEEDS)
   const rows: Candidate[][] = []
   for (const [of, opinion] of seeds) {
     await nextTurn()

@@ -24,19 +24,19 @@ export interface Limit {
   acceptsLoosened(title: Title): boolean
 }
 
-export interface LimitContext {
+interface LimitContext {
   snapshot: Pick<Snapshot, 'airing' | 'at'>
   /** Whether the viewer may play a title here. */
   playsHere(title: Title): boolean
 }
 
-export const TIME_LABELS: Readonly<Record<Time, string>> = {
+const TIME_LABELS: Readonly<Record<Time, string>> = {
   HALF_HOUR: '30 minutes',
   HOUR: '1 hour',
   TWO_HOURS: '2 hours',
   EVENING: 'An evening',
 }
-export const COMPANY_LABELS: Readonly<Record<Company, string>> = { FRIENDS: 'With friends', CHILDREN: 'With children' }
+const COMPANY_LABELS: Readonly<Record<Company, string>> = { FRIENDS: 'With friends', CHILDREN: 'With children' }
 
 const ANY = () => true
 
@@ -127,7 +127,7 @@ function onlyOf(choices: Choices, rest: Choices): Choices {
 
 const keysOf = (choices: Choices) => Object.keys(choices).filter((name): name is keyof Choices => name in choices)
 
-export interface Fits {
+interface Fits {
   titles: Title[]
   /** How many more titles fit without a limit. */
   gains: ReadonlyMap<Limit, number>

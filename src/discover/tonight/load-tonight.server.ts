@@ -19,7 +19,7 @@ import { describePlan } from './plan-texts.ts'
 import type { TonightLink, TonightPage, TonightPick } from './tonight-page.ts'
 import { type Drawn, minutesOf, type ParsedTonight, PICKS, tonightHref } from './tonight-state.ts'
 
-export interface TonightOptions {
+interface TonightOptions {
   db: MyListDb
   cards: CardContext
   adult: boolean
@@ -63,7 +63,7 @@ export async function loadTonight(
       const next: Drawn = { kept, seen: seenWith(pick.title.number) }
       return [{ ...toPick(pick, tonight, options, playsHere), another: hasOthers ? tonightHref(tonight, next) : '' }]
     }),
-    count: pluralise(evening.count, 'title'),
+    count: `${pluralise(evening.count, 'title')} ${evening.count === 1 ? 'fits' : 'fit'}`,
     ...(hasOthers && { others: tonightHref(tonight, { kept: [], seen: seenWith(...shown) }) }),
     isRepeating: evening.isRepeating && hasOthers,
     chips: evening.limits.flatMap(({ label, rest }) =>

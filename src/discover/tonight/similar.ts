@@ -8,7 +8,7 @@ import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 
 const MAX_SIMILAR = 60
 
-export interface SimilarTitle {
+interface SimilarTitle {
   title: Title
   /** What both have, in a few words; empty if nothing can be named. */
   shared: string

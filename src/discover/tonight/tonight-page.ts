@@ -21,7 +21,7 @@ export interface TonightPage {
   tonight: Tonight
   unknown: string[]
   picks: TonightPick[]
-  /** How many titles fit, as text. */
+  /** `49 titles fit`. */
   count: string
   /** Draws three others; absent if there are none. */
   others?: string

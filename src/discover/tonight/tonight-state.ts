@@ -5,16 +5,16 @@ import { LENGTH } from '#src/catalogue/find/filter-values.ts'
 import { MOOD_NAMES, type Mood } from './moods.ts'
 
 export type Time = keyof typeof LENGTH
-export const TIMES = Object.keys(LENGTH).filter((name): name is Time => Object.hasOwn(LENGTH, name))
+const TIMES = Object.keys(LENGTH).filter((name): name is Time => Object.hasOwn(LENGTH, name))
 export const minutesOf = (time: Time): number => LENGTH[time]
 
 /** `FRIENDS`: nothing for adults only; `CHILDREN`: rated for children. */
-export const COMPANIES = ['FRIENDS', 'CHILDREN'] as const
+const COMPANIES = ['FRIENDS', 'CHILDREN'] as const
 export type Company = (typeof COMPANIES)[number]
 
 /** Without one: here, or at an official service. */
-export const PLACES = ['PLAYS_HERE', 'ANYWHERE'] as const
-export type Place = (typeof PLACES)[number]
+const PLACES = ['PLAYS_HERE', 'ANYWHERE'] as const
+type Place = (typeof PLACES)[number]
 
 export interface Tonight {
   time?: Time

@@ -59,7 +59,7 @@ export function TonightView({ page }: { page: TonightPage }) {
         {page.picks.length > 0 && (
           <ol className="tonight-picks">
             {page.picks.map((pick, at) => (
-              <li key={at}>
+              <li key={SLOTS[at]}>
                 <Pick pick={pick} />
               </li>
             ))}
@@ -189,6 +189,8 @@ function Chips({ chips }: Pick<TonightPage, 'chips'>) {
   )
 }
 
+/** The focus stays in a place whose title is replaced. */
+const SLOTS = ['first', 'second', 'third']
 const POSTER_SIZES = '(width >= 758px) 160px, 104px'
 
 function Pick({ pick: { card, reason, plan, play, another } }: { pick: TonightPick }) {
@@ -252,7 +254,7 @@ function Pick({ pick: { card, reason, plan, play, another } }: { pick: TonightPi
 
 /** How many titles fit, and how to get others. */
 function Foot({ page: { picks, count, others, isRepeating, loosen } }: { page: TonightPage }) {
-  const fewer = picks.length === 0 ? 'Nothing fits all of this.' : `Only ${count} fit all of this.`
+  const fewer = picks.length === 0 ? 'Nothing fits all of this.' : `Only ${count} all of this.`
   return (
     <>
       <div className="row tonight-foot">
@@ -262,7 +264,7 @@ function Foot({ page: { picks, count, others, isRepeating, loosen } }: { page: T
           </Link>
         )}
         <p className="muted" role="status">
-          {picks.length < PICKS ? fewer : `${count} fit.`}
+          {picks.length < PICKS ? fewer : `${count}.`}
           {isRepeating && ' You have seen them all: they come round again.'}
         </p>
       </div>

@@ -42,6 +42,7 @@ const OPTIONS: PagesOptions<unknown> = {
   cache: NO_CACHE,
   admitForm: admitSmallForms,
   connect: none,
+  frames: [],
   keptParameters: [],
 }
 
@@ -242,8 +243,8 @@ describe("a page's content security policy", () => {
     return new Response(null, { status, headers })
   }
 
-  const policyOf = async () => {
-    const site = await openPages(respond, { connect: async () => connect })
+  const policyOf = async (frames: string[] = []) => {
+    const site = await openPages(respond, { connect: async () => connect, frames })
     const { headers, body } = await site.inject('/home')
     return { body, policy: String(headers['content-security-policy']) }
   }
@@ -255,6 +256,11 @@ describe("a page's content security policy", () => {
     expect(policy).not.toContain(hashOf('evil()'))
     expect(body).toContain('<script>ours()</script>')
     expect(body).not.toContain('a-nonce')
+  })
+
+  test('allows frames only where the site shows any', async () => {
+    expect((await policyOf()).policy).not.toContain('frame-src')
+    expect((await policyOf(['https://player.example'])).policy).toContain('; frame-src https://player.example;')
   })
 
   test('contains the origins of hosts and drops unsafe sources', async () => {

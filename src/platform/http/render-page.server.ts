@@ -15,6 +15,8 @@ export interface RendererOptions {
   origin: string
   /** Additional hosts that a page's scripts and player may connect to. */
   connect(): Promise<string[]>
+  /** Origins of pages that may be shown in frames. */
+  frames: readonly string[]
   /** Names of the parameters that a redirect keeps. */
   keptParameters: readonly string[]
 }
@@ -51,7 +53,7 @@ export function createRenderer(options: RendererOptions) {
     for (const [name, value] of response.headers) if (name !== 'set-cookie') headers[name] = value
     if (headers.location) headers.location = keepParameters(headers.location, request.url, options.keptParameters)
     if (headers['content-type']?.startsWith('text/html')) {
-      const policy = contentSecurityPolicy(page?.scriptHashes ?? [], options.mode, await options.connect())
+      const policy = contentSecurityPolicy(page?.scriptHashes ?? [], options, await options.connect())
       headers['content-security-policy'] = policy
     }
     const body = page ? NO_BODY : Buffer.from(await response.arrayBuffer())
@@ -89,7 +91,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 /** The policy of a page: our own files, and the inline scripts that the server wrote, by hash. */
 function contentSecurityPolicy(
   hashes: readonly string[],
-  mode: RendererOptions['mode'],
+  { mode, frames }: Pick<RendererOptions, 'mode' | 'frames'>,
   addresses: readonly string[],
 ): string {
   const development = mode === 'development'
@@ -105,6 +107,7 @@ function contentSecurityPolicy(
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...connect, ...(development ? ['ws:'] : [])],
+    ...(frames.length > 0 && { 'frame-src': frames }),
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
