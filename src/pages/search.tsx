@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
@@ -18,11 +18,15 @@ import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
 import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
+import { findGroups } from '#src/catalogue/search-groups/find-groups.server.ts'
+import { NO_GROUPS, type ShownGroups } from '#src/catalogue/find/shown-groups.ts'
+import { toShownGroups } from '#src/catalogue/find/to-shown-groups.server.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { withListed } from '#src/list/statuses/own-filter.ts'
 import { reportEmptySearch } from '#src/statistics/report.client.ts'
 import { findHref } from '#src/title-requests/request.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -36,6 +40,11 @@ import { requireSite } from '#src/site/site.ts'
 const HEADING_MAX_LENGTH = 60
 /** Number of alternatives if nothing was found. */
 const ALTERNATIVE_COUNT = 12
+/** Items of each group of what else was found. */
+const GROUP_ITEMS = 6
+
+/** Loaded where something was found beside titles. */
+const SearchGroups = lazyPart(() => import('#src/catalogue/find/search-groups.tsx'))
 
 interface SearchData extends Filtered {
   keyword: string
@@ -44,10 +53,12 @@ interface SearchData extends Filtered {
   feed: string
   /** The most popular titles, if nothing was found. */
   alternatives: Card[]
+  /** What was found beside titles: on the first page, without filters. */
+  others: ShownGroups
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
-  const { catalogue, cards, own, preferences } = requireSite(context)
+  const { catalogue, cards, own, preferences, readOptional } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)
   const keyword = parseKeyword(searchParams.get('keyword'))
@@ -58,7 +69,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
   const matches = await findTitles(searchable, keyword, await withListed(filter, own), adult)
   const { items, page, totalPages } = paginate(matches, requestedPage)
-  const alternatives = matches.length > 0 ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
+  const isPlain = page === 1 && activeFilters(choices).length === 0
+  const others = isPlain
+    ? await readOptional(async () => {
+        const found = await findGroups({ catalogue, snapshot: cards.snapshot }, keyword, { adult, limit: GROUP_ITEMS })
+        return toShownGroups(found, cards.pictures)
+      }, NO_GROUPS)
+    : NO_GROUPS
+  const isFound = matches.length + others.groups.length > 0
+  const alternatives = isFound ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
   return {
     keyword,
     chosen: choices,
@@ -66,6 +85,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
     feed: searchFeed(keyword, choices),
     cards: items.map((title) => toCard(title, cards)),
     alternatives: alternatives.map((title) => toCard(title, cards)),
+    others,
     total: matches.length,
     page,
     totalPages,
@@ -80,7 +100,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, cards, page, total, totalPages, feed } = loaderData
+  const { keyword, chosen, cards, page, total, totalPages, feed, others } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
@@ -90,6 +110,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   // other searches would flood the index with near-duplicates
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
+  const groups = others.groups.length > 0 && (
+    <Suspense>
+      <SearchGroups groups={others.groups} />
+    </Suspense>
+  )
   return (
     <div className="wrap">
       <PageHead
@@ -115,6 +140,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
+      {!others.titlesFirst && groups}
       <FilterBar
         list={list}
         filters={filters}
@@ -136,14 +162,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <CardGrid cards={cards} listing eager={6} />
       </div>
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
+      {others.titlesFirst && groups}
     </div>
   )
 }
 
+function emptyText(keyword: string, { groups }: ShownGroups): string {
+  if (groups.length > 0) return `No titles are called: ${keyword}`
+  return keyword ? `No results found for: ${keyword}` : 'No results found'
+}
+
 /** An empty page, with alternatives. */
-function EmptyPage({ keyword, chosen, page, totalPages, alternatives }: SearchData) {
+function EmptyPage({ keyword, chosen, page, totalPages, alternatives, others }: SearchData) {
   const { statistics, takesRequests } = useSite()
-  const isReported = statistics === true && keyword !== '' && page <= totalPages
+  const isReported = statistics === true && keyword !== '' && page <= totalPages && others.groups.length === 0
   useEffect(() => {
     if (isReported) reportEmptySearch(keyword)
   }, [isReported, keyword])
@@ -151,7 +183,7 @@ function EmptyPage({ keyword, chosen, page, totalPages, alternatives }: SearchDa
   const filtered = activeFilters(chosen).length > 0
   return (
     <>
-      <p className="note">{keyword ? `No results found for: ${keyword}` : 'No results found'}</p>
+      <p className="note">{emptyText(keyword, others)}</p>
       {filtered && (
         <p className="row">
           <Link className="button is-small" to={searchHref(keyword, withoutFilters(chosen))}>

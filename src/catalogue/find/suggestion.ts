@@ -77,6 +77,7 @@ const foldCharacter = (character: string): string =>
   /['’‘`]/.test(character) ? '' : character.normalize('NFKD').charAt(0).toLowerCase()
 
 /** Makes the site's own picture URLs relative, whatever host name the page was opened with. */
-const toRelativeUrl = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
+export const toRelativeUrl = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+/** Empty for anything but a text. */
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -1,0 +1,36 @@
+import { shownTitles } from '../language/language.ts'
+import { useLanguage } from '../language/use-language.ts'
+import type { ShownItem } from './shown-groups.ts'
+
+/** What an item of a group is known for, or why it was found. */
+export function ItemFacts({ of, className }: { of: ShownItem; className: string }) {
+  const { role, titles, count, snippet, tags } = of
+  const { language } = useLanguage()
+  if (count > 0)
+    return <span className={className}>{count === 1 ? '1 title' : `${count.toLocaleString('en')} titles`}</span>
+  if (titles.length > 0)
+    return (
+      <span className={className}>
+        {role}
+        {titles.map((names, index) => {
+          const { title, lang } = shownTitles(names, language)
+          return (
+            <span key={names.title} lang={lang}>
+              {index === 0 ? ' · ' : ', '}
+              {title}
+            </span>
+          )
+        })}
+      </span>
+    )
+  return (
+    <>
+      {snippet.length > 0 && (
+        <span className={className}>
+          {snippet.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
+        </span>
+      )}
+      {tags.length > 0 && <span className={className}>{tags.join(' · ')}</span>}
+    </>
+  )
+}
