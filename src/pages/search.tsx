@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { searchFeed } from '#src/catalogue/feeds/search-feed.ts'
-import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
+import { activeFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, filterHref, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
 import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
@@ -16,20 +16,16 @@ import { parseKeyword } from '#src/catalogue/find/keyword.ts'
 import { toSearchList } from '#src/catalogue/find/search-list.ts'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
-import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
 import { findGroups } from '#src/catalogue/search-groups/find-groups.server.ts'
-import { NO_GROUPS, type ShownGroups } from '#src/catalogue/find/shown-groups.ts'
-import { toShownGroups } from '#src/catalogue/find/to-shown-groups.server.ts'
+import { NO_GROUPS, type ShownGroups } from '#src/catalogue/found/shown-groups.ts'
+import { toShownGroups } from '#src/catalogue/found/to-shown-groups.server.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { withListed } from '#src/list/statuses/own-filter.ts'
-import { reportEmptySearch } from '#src/statistics/report.client.ts'
-import { findHref } from '#src/title-requests/request.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 import type { Route } from './+types/search'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
@@ -43,8 +39,16 @@ const ALTERNATIVE_COUNT = 12
 /** Items of each group of what else was found. */
 const GROUP_ITEMS = 6
 
-/** Loaded where something was found beside titles. */
-const SearchGroups = lazyPart(() => import('#src/catalogue/find/search-groups.tsx'))
+/** The server's links work as they are: their script is loaded once the visitor does anything. */
+const SearchGroups = lazyPart(async () => {
+  if (!import.meta.env.SSR && document.querySelector('.search-others'))
+    await new Promise((resolve) => {
+      for (const type of ['pointerover', 'keydown']) addEventListener(type, resolve, { once: true })
+    })
+  return import('#src/catalogue/found/search-groups.tsx')
+})
+
+const EmptySearch = lazyPart(() => import('./layout/empty-search.tsx'))
 
 interface SearchData extends Filtered {
   keyword: string
@@ -111,9 +115,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   // other searches would flood the index with near-duplicates
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
   const groups = others.groups.length > 0 && (
-    <Suspense>
-      <SearchGroups groups={others.groups} />
-    </Suspense>
+    <div className="search-others">
+      <Suspense>
+        <SearchGroups groups={others.groups} />
+      </Suspense>
+    </div>
   )
   return (
     <div className="wrap">
@@ -157,60 +163,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {cards.length === 0 && <EmptyPage {...loaderData} />}
+      {cards.length === 0 && (
+        <Suspense>
+          <EmptySearch {...loaderData} isOther={others.groups.length > 0} />
+        </Suspense>
+      )}
       <div className={filters.busy ? 'result-list is-busy' : 'result-list'} aria-busy={filters.busy}>
         <CardGrid cards={cards} listing eager={6} />
       </div>
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
       {others.titlesFirst && groups}
     </div>
-  )
-}
-
-function emptyText(keyword: string, { groups }: ShownGroups): string {
-  if (groups.length > 0) return `No titles are called: ${keyword}`
-  return keyword ? `No results found for: ${keyword}` : 'No results found'
-}
-
-/** An empty page, with alternatives. */
-function EmptyPage({ keyword, chosen, page, totalPages, alternatives, others }: SearchData) {
-  const { statistics, takesRequests } = useSite()
-  const isReported = statistics === true && keyword !== '' && page <= totalPages && others.groups.length === 0
-  useEffect(() => {
-    if (isReported) reportEmptySearch(keyword)
-  }, [isReported, keyword])
-  if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
-  const filtered = activeFilters(chosen).length > 0
-  return (
-    <>
-      <p className="note">{emptyText(keyword, others)}</p>
-      {filtered && (
-        <p className="row">
-          <Link className="button is-small" to={searchHref(keyword, withoutFilters(chosen))}>
-            {keyword ? 'Search without filters' : 'Clear all filters'}
-          </Link>
-          {keyword && (
-            <Link className="button is-ghost is-small" to={searchHref('', chosen)}>
-              Keep filters, clear keyword
-            </Link>
-          )}
-        </p>
-      )}
-      {takesRequests && keyword.length > 1 && (
-        <p className="row">
-          <a className="button is-small" href={findHref(keyword)} rel="nofollow">
-            Ask for a title
-          </a>
-          <span className="muted">Look for it on MyAnimeList, and ask to have it here.</span>
-        </p>
-      )}
-      {alternatives.length > 0 && (
-        <section className="section" aria-labelledby="instead">
-          <SectionHead id="instead" title="Most Popular" japanese="人気作品" more="/most-popular" />
-          <CardGrid cards={alternatives} listing />
-        </section>
-      )}
-    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plainItem, type ShownGroup } from './shown-groups.ts'
+import { plainItem, type ShownGroup } from '../found/shown-groups.ts'
 import { listSections } from './suggestion-sections.ts'
 
 const items = Array.from({ length: 10 }, (_, at) => ({
@@ -13,7 +13,9 @@ const items = Array.from({ length: 10 }, (_, at) => ({
 }))
 const people: ShownGroup = {
   kind: 'people',
-  items: Array.from({ length: 6 }, (_, at) => plainItem(`/person/p-${at}`, { title: `P${at}`, japaneseTitle: `P${at}` })),
+  items: Array.from({ length: 6 }, (_, at) =>
+    plainItem(`/person/p-${at}`, { title: `P${at}`, japaneseTitle: `P${at}` }),
+  ),
 }
 const list = (titles: number, groups: ShownGroup[], titlesFirst: boolean) =>
   listSections({ state: 'found', keyword: 'a', items: items.slice(0, titles), groups, titlesFirst }).map(

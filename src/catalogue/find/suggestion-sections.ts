@@ -1,5 +1,5 @@
 /** Suggestions in the order in which they are shown: titles, and groups of what else was found. */
-import type { ShownGroup } from './shown-groups.ts'
+import type { ShownGroup } from '../found/shown-groups.ts'
 import type { Suggestion } from './suggestion.ts'
 import type { Suggestions } from './use-suggestions.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import { parseSuggestions, type Suggestion } from './suggestion.ts'
-import { parseGroups } from './parse-groups.ts'
-import { NO_GROUPS, type ShownGroup } from './shown-groups.ts'
+import { parseGroups } from '../found/parse-groups.ts'
+import { NO_GROUPS, type ShownGroup } from '../found/shown-groups.ts'
 import { showsAdult } from '../language/adult.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 

@@ -39,12 +39,11 @@ const NAMED_TITLES = 36
 const GOOD_NAME = 0.86
 /** Nearly the query itself: what is meant is not a plot. */
 const WHOLE_NAME = 0.95
-/** Names are shown from this score, or where nothing matches better. */
+/** Names are shown from this score, or where nothing matches much better: a typo costs a short name more than a long one. */
 const CERTAIN_NAME = 0.8
+const SIMILAR = 0.1
 /** A part of the name is enough for titles on the lists of so many people to come first. */
 const WELL_KNOWN = 300_000
-/** They may also match somewhat less well than what else is found. */
-const KNOWN_ADVANTAGE = 0.1
 
 /** A group with how well its best item matches, 0–1. */
 interface RankedGroup {
@@ -73,7 +72,7 @@ export async function findGroups(sources: GroupSources, keyword: string, options
   ])
   const names = [characters, people, studios, tags]
   const bestName = bestOf(names)
-  const minimum = Math.min(CERTAIN_NAME, Math.max(bestTitle, bestName))
+  const minimum = Math.min(CERTAIN_NAME, Math.max(bestTitle, bestName) - SIMILAR)
   const groups = names
     .filter(({ group, best }) => group.items.length > 0 && best >= minimum)
     .toSorted((one, other) => other.best - one.best)
@@ -82,7 +81,7 @@ export async function findGroups(sources: GroupSources, keyword: string, options
     groups.push(
       ...(await findPlots(sources, query, { ...options, exclude: new Set(named.filter(isGood).map(toNumber)) })),
     )
-  const enough = Math.min(GOOD_NAME, bestOf(groups) - KNOWN_ADVANTAGE)
+  const enough = Math.min(GOOD_NAME, bestOf(groups) - SIMILAR)
   const isKnown = named.some(
     ({ number, nameScore }) => nameScore >= enough && (snapshot.find(number)?.popularity ?? 0) >= WELL_KNOWN,
   )

@@ -1,6 +1,6 @@
 /** Reads the groups of a response of the API; invalid parts are left out. */
 import { isRecord } from '../is-record.ts'
-import { text, toRelativeUrl } from './suggestion.ts'
+import { text, toRelativeUrl } from './fields.ts'
 import { isGroupKind, NO_GROUPS, plainItem, type ShownGroups, type ShownItem, type ShownNames } from './shown-groups.ts'
 
 export function parseGroups(response: unknown): ShownGroups {
