@@ -21,13 +21,11 @@ interface SuggestionListProps {
 
 export function SuggestionList({ id, suggestions, sections, keyword, active, onRetry }: SuggestionListProps) {
   const searched = suggestions.state === 'found' ? suggestions.keyword : ''
-  let before = 0
   return (
     <div className="suggestions">
       <div id={id} role="listbox" aria-label="Suggestions">
-        {sections.map((section) => {
-          const first = before
-          before += section.items.length
+        {sections.map((section, at) => {
+          const first = countItems(sections.slice(0, at))
           return (
             <SectionItems
               key={section.kind}
@@ -58,6 +56,8 @@ export function SuggestionList({ id, suggestions, sections, keyword, active, onR
     </div>
   )
 }
+
+const countItems = (sections: readonly Section[]): number => sections.reduce((sum, { items }) => sum + items.length, 0)
 
 function noteOf(suggestions: Suggestions): string {
   if (suggestions.state === 'loading') return 'Searching…'

@@ -2,6 +2,16 @@ import { shownTitles } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import type { ShownItem } from './shown-groups.ts'
 
+/** Adds where each part starts. */
+function placeParts(parts: ShownItem['snippet']) {
+  let end = 0
+  return parts.map((part) => {
+    const at = end
+    end += part.text.length
+    return { ...part, at }
+  })
+}
+
 /** What an item of a group is known for, or why it was found. */
 export function ItemFacts({ of, className }: { of: ShownItem; className: string }) {
   const { role, titles, count, snippet, tags } = of
@@ -27,7 +37,7 @@ export function ItemFacts({ of, className }: { of: ShownItem; className: string 
     <>
       {snippet.length > 0 && (
         <span className={className}>
-          {snippet.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))}
+          {placeParts(snippet).map(({ text, marked, at }) => (marked ? <mark key={at}>{text}</mark> : text))}
         </span>
       )}
       {tags.length > 0 && <span className={className}>{tags.join(' · ')}</span>}
