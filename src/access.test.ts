@@ -208,6 +208,7 @@ test("a hidden title is in no list, search, suggestion, schedule or sitemap, nor
     '/tv',
     `/search?keyword=${name}`,
     `/search/suggest?keyword=${name}`,
+    `/search/groups?keyword=${name}`,
     `/filter?keyword=${name}`,
     '/filter',
   ].map((path) => `/api/catalogue${path}`)

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { holdScripts, open } from '../support/open.ts'
 
@@ -33,6 +34,21 @@ test('suggestions appear after a pause and are chosen by keys', async ({ page })
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
+})
+
+test('a character is suggested in a group, which keys reach, and has a page', async ({ page }) => {
+  await open(page, '/most-popular')
+  const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
+  await box.fill('spiegel spike')
+  const option = page.getByRole('group', { name: 'Characters' }).getByRole('option', { name: /Spike Spiegel/ })
+  await expect(option).toContainText('Cowboy Bebop')
+  await expectAccessible(page, 'dark')
+  await box.press('ArrowDown')
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/character\/spike-spiegel-\d+$/)
+  await page.getByRole('link', { name: 'Newest' }).click()
+  await expect(page.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('text typed before hydration stays, and gets suggestions afterwards', { tag: '@slow' }, async ({ page }) => {

@@ -7,6 +7,7 @@ test.each([
   ['HEAD', '/SEARCH', false, 'search'],
   ['GET', '/api/catalogue/search?keyword=a', false, 'search'],
   ['GET', '/api/catalogue/search/suggest?keyword=a', false, 'search'],
+  ['GET', '/api/catalogue/search/groups?keyword=a', false, 'search'],
   ['GET', '/api/catalogue/filter?genre=1', false, 'search'],
   ['GET', '/search?keyword=a', true, 'member'],
   ['GET', '/searching-for-a-star-5', false, 'visitor'],

@@ -12,9 +12,12 @@ import { createSearchIndex, putDocuments, removeDocuments, type SearchIndex } fr
 import { toSearchDocument } from './find/search-document.ts'
 import { loadLinks } from './similar/links-store.server.ts'
 import { createSimilarTitles, type SimilarSources } from './similar/similar-titles.ts'
+import { createSubjects } from './search-groups/subjects.server.ts'
+import { createTextIndexes, type TextIndexes } from './search-groups/text-indexes.server.ts'
 import { createSnapshot, type Observed, type Snapshot, type TitleSet } from './snapshot.ts'
 import { findVersion, type LoadedTitles, loadTitlesSince } from './store.server.ts'
 import type { CatalogueDb } from './tables.server.ts'
+import { NO_TAG_INFOS } from './tag.ts'
 import type { Title } from './title.ts'
 import { loadViews } from './page-views/store.server.ts'
 
@@ -37,6 +40,10 @@ export interface Catalogue {
   readonly indexed: Promise<void>
   /** Whether it does already. */
   readonly isIndexed: boolean
+  /** What searches find beside names of titles: loaded after the index. */
+  readonly texts: TextIndexes
+  /** Studios, tags and genres by name. */
+  readonly subjects: ReturnType<typeof createSubjects>
   /** Loads all changes; resolves when the snapshots of all workers contain them, or after a second. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -62,6 +69,12 @@ export async function openCatalogue(
   let [observed, observedAt]: [Observed | undefined, number] = [undefined, -Infinity]
   let timer: NodeJS.Timeout | undefined
   let closed = false
+  const texts = createTextIndexes({
+    db,
+    titles: () => set.titles.values(),
+    tagInfos: () => set.tagInfos ?? NO_TAG_INFOS,
+    isClosed: () => closed,
+  })
 
   async function update(): Promise<void> {
     const version = await findVersion(db)
@@ -90,7 +103,9 @@ export async function openCatalogue(
       )
       await nextTurn()
     }
-    if (!isFirst) await indexTitles([...new Set([...changed, ...sequelsOf(set, newKeys)])])
+    if (isFirst) return
+    await indexTitles([...new Set([...changed, ...sequelsOf(set, newKeys)])])
+    await texts.refresh(changed)
   }
 
   async function indexTitles(titles: readonly Title[]): Promise<void> {
@@ -124,6 +139,7 @@ export async function openCatalogue(
       isIndexed = true
       return prepareRest(snapshot)
     })
+    .then(() => texts.load())
     .then(() => snapshot.prepareSimilar())
     .catch(onError)
 
@@ -164,6 +180,8 @@ export async function openCatalogue(
     get isIndexed() {
       return isIndexed
     },
+    texts,
+    subjects: createSubjects(),
     async refresh() {
       // other workers that do not answer find the change themselves
       await Promise.all([refreshHere(), link.ask('others', REFRESH).catch(() => undefined)])
@@ -172,6 +190,7 @@ export async function openCatalogue(
       closed = true
       clearTimeout(timer)
       await (nextUpdate ?? updating ?? indexed).catch(() => undefined)
+      await texts.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import type { CreditRow, CreditsPage } from '#src/catalogue/credits/credits.ts'
+import { CREDIT_ORDERS, type CreditRow, type CreditsPage, parseCreditOrder } from '#src/catalogue/credits/credits.ts'
 import { loadCharacterPage, loadPersonPage } from '#src/catalogue/credits/load-credits.server.ts'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { langOf } from '#src/catalogue/language/language.ts'
@@ -16,17 +16,18 @@ import { PageHead } from './layout/page-head.tsx'
 /** Page module of `/person/{id}` and `/character/{id}`: the digits of the id are enough. */
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<CreditsPage> {
   const { catalogue, cards, preferences } = requireSite(context)
-  const { pathname } = new URL(request.url)
+  const { pathname, searchParams, search } = new URL(request.url)
   const load = pathname.startsWith('/character/') ? loadCharacterPage : loadPersonPage
   const id = parseAnimeNumber(params.id)
-  const found = id === null ? null : await load(catalogue.db, id, { context: cards, adult: preferences.adult })
+  const options = { context: cards, adult: preferences.adult, order: parseCreditOrder(searchParams.get('sort')) }
+  const found = id === null ? null : await load(catalogue.db, id, options)
   if (!found) throw data(null, { status: 404 })
-  if (found.path !== pathname.replace(/\.data$/, '')) throw redirect(found.path, 301)
+  if (found.path !== pathname.replace(/\.data$/, '')) throw redirect(found.path + search, 301)
   return found
 }
 
 export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
-  const { kind, path, name, japaneseName, about, lists } = loaderData
+  const { kind, path, name, japaneseName, about, order, lists } = loaderData
   const { language } = useLanguage()
   const [heading, other] = language === 'JP' && japaneseName ? [japaneseName, name] : [name, japaneseName]
   const description = about || `${kind === 'person' ? 'Voice roles and works' : 'Titles and voices'} of ${name}.`
@@ -37,7 +38,7 @@ export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
         description={summarise(description)}
         path={path}
         kind="profile"
-        noindex={lists.length === 0}
+        noindex={order !== 'popular'}
       />
       <h1 className="page-title" lang={langOf(heading)}>
         {heading}
@@ -48,7 +49,20 @@ export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
         </p>
       )}
       {about && <Overview text={about} />}
-      {lists.length === 0 && <p className="note">No titles are listed here yet.</p>}
+      <nav className="credits-orders" aria-label="Order of titles">
+        {CREDIT_ORDERS.map(([value, label]) => (
+          <Link
+            className="chip is-small"
+            key={value}
+            to={value === 'popular' ? path : `${path}?sort=${value}`}
+            aria-current={value === order ? 'page' : undefined}
+            rel={value === 'popular' ? undefined : 'nofollow'}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       {lists.map(({ heading, japaneseHeading, rows, others }, index) => (
         <section className="section" key={heading} aria-labelledby={`credits-${index}`}>
           <SectionHead id={`credits-${index}`} title={heading} japanese={japaneseHeading} />
@@ -57,7 +71,7 @@ export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
               <Credit key={row.title.id} of={row} />
             ))}
           </ul>
-          {others > 0 && <p className="note">{`And ${others.toLocaleString('en')} less popular titles.`}</p>}
+          {others > 0 && <p className="note">{`And ${others.toLocaleString('en')} more titles.`}</p>}
         </section>
       ))}
     </div>

@@ -125,7 +125,7 @@ export const PAGES: readonly PageEntry[] = [
   page('random', 'detail', 40, { id: 'random', cache: 'none', skeleton: 'title' }),
   page('watch/:id', 'watch', 40, { goesOnInOrder: true }),
   page('watch-order/:id', 'watch-order', 60, { template: 'plain' }),
-  page('search', 'search', 40, { underLoad: 'search', template: 'plain', skeleton: 'search', inSitemap: true }),
+  page('search', 'search', 45, { underLoad: 'search', template: 'plain', skeleton: 'search', inSitemap: true }),
   // a member's list is read for it: of each status, the last changed entries
   page('tonight', 'tonight', 80, { underLoad: 'search', isApart: true, inSitemap: true }),
   listing('genre/:genre', 'genre', 'genre'),

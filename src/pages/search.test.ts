@@ -210,6 +210,33 @@ describe('a wish in words', () => {
   })
 })
 
+describe('what is found beside titles', () => {
+  const groups = (page: string) => [...page.matchAll(/<h2 id="found-(\w+)"/g)].map(([, kind]) => kind)
+
+  test('a character, with a link to its page, above the titles', async () => {
+    const page = await open('?keyword=spiegel spike')
+    expect(groups(page)[0]).toBe('characters')
+    expect(page).toMatch(/href="\/character\/spike-spiegel-\d+"/)
+    expect(page.indexOf('found-characters')).toBeLessThan(page.indexOf('id="found"'))
+  })
+
+  test('a genre, below titles that match as well', async () => {
+    const page = await open('?keyword=monster')
+    expect(titles(page)[0]).toBe('Monster')
+    for (const kind of groups(page)) expect(page.indexOf(`found-${kind}`)).toBeGreaterThan(page.indexOf('id="found"'))
+  })
+
+  test('words of a plot are marked', async () => {
+    const page = await open('?keyword=notebook god of death')
+    expect(groups(page)).toContain('plots')
+    expect(page).toMatch(/<mark>notebook<\/mark>/)
+  })
+
+  test.each(['?keyword=spike spiegel&type=TV', '?keyword=spike spiegel&page=2', ''])('nothing on %j', async (query) =>
+    expect(groups(await open(query))).toEqual([]),
+  )
+})
+
 test('only the page without a query is indexed', async () => {
   const noindex = '<meta name="robots" content="noindex"/>'
   expect(await open('')).not.toContain(noindex)

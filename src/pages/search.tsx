@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { Suspense } from 'react'
 import { redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { searchFeed } from '#src/catalogue/feeds/search-feed.ts'
-import { activeFilters, withoutFilters } from '#src/catalogue/find/active-filters.ts'
+import { activeFilters } from '#src/catalogue/find/active-filters.ts'
 import { collectChoices, filterHref, isFormUrl, searchHref, without } from '#src/catalogue/find/choices.ts'
 import { FilterBar, type Filtered } from '#src/catalogue/find/filter-bar.tsx'
 import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
@@ -17,19 +17,19 @@ import { parseKeyword } from '#src/catalogue/find/keyword.ts'
 import { toSearchList } from '#src/catalogue/find/search-list.ts'
 import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { useFilters } from '#src/catalogue/find/use-filters.ts'
-import { OUT_OF_RANGE } from '#src/catalogue/listing-heading.ts'
 import { paginate, parsePage } from '#src/catalogue/listing.ts'
+import { findGroups } from '#src/catalogue/search-groups/find-groups.server.ts'
+import { NO_GROUPS, type ShownGroups } from '#src/catalogue/found/shown-groups.ts'
+import { toShownGroups } from '#src/catalogue/found/to-shown-groups.server.ts'
 import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalogue/seo/json-ld.ts'
 import { searchWish } from '#src/catalogue/wish/search-wish.ts'
 import { partLabel, withoutPart } from '#src/catalogue/wish/parse-wish.ts'
-import { WishResults, type WishResultsProps } from '#src/catalogue/wish/wish-results.tsx'
+import type { WishResultsProps } from '#src/catalogue/wish/wish-results.tsx'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { withListed } from '#src/list/statuses/own-filter.ts'
-import { reportEmptySearch } from '#src/statistics/report.client.ts'
-import { findHref } from '#src/title-requests/request.ts'
+import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 import type { Route } from './+types/search'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
@@ -44,6 +44,26 @@ const ALTERNATIVE_COUNT = 12
 const FEW_RESULTS = 12
 /** Titles that are shown for a wish. */
 const WISH_COUNT = 36
+/** Items of each group of what else was found. */
+const GROUP_ITEMS = 6
+
+/** The server's links work as they are: the script of such a part is loaded once the visitor does anything. */
+async function untilUsed(part: string): Promise<void> {
+  if (import.meta.env.SSR || !document.querySelector(part)) return
+  await new Promise((resolve) => {
+    for (const type of ['pointerover', 'keydown']) addEventListener(type, resolve, { once: true })
+  })
+}
+const SearchGroups = lazyPart(async () => {
+  await untilUsed('.search-others')
+  return import('#src/catalogue/found/search-groups.tsx')
+})
+const WishResults = lazyPart(async () => {
+  await untilUsed('.wish-results')
+  return import('#src/catalogue/wish/wish-results.tsx')
+})
+
+const EmptySearch = lazyPart(() => import('./layout/empty-search.tsx'))
 
 interface SearchData extends Filtered {
   keyword: string
@@ -54,10 +74,12 @@ interface SearchData extends Filtered {
   alternatives: Card[]
   /** Searches that are offered instead of this one; none if it found something. */
   presets: readonly Preset[]
+  /** What was found beside titles: on the first page, without filters. */
+  others: ShownGroups
 }
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
-  const { catalogue, cards, own, preferences } = requireSite(context)
+  const { catalogue, cards, own, preferences, readOptional } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)
   const keyword = parseKeyword(searchParams.get('keyword'))
@@ -69,23 +91,30 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   const listed = await withListed(filter, own)
   const matches = await findTitles(searchable, keyword, listed, adult)
   const { items, page, totalPages } = paginate(matches, requestedPage)
-  const found =
+  const wished =
     keyword !== '' && matches.length < FEW_RESULTS && page === 1
       ? await searchWish(searchable, keyword, { adult, filter: listed })
       : null
   const wish =
-    found && found.titles.length > 0
+    wished && wished.titles.length > 0
       ? {
-          parts: found.wish.parts.map((part) => ({
+          parts: wished.wish.parts.map((part) => ({
             label: partLabel(part),
             href: searchHref(withoutPart(keyword, part), choices),
           })),
-          unknown: found.wish.unknown,
-          cards: found.titles.slice(0, WISH_COUNT).map((title) => toCard(title, cards)),
+          unknown: wished.wish.unknown,
+          cards: wished.titles.slice(0, WISH_COUNT).map((title) => toCard(title, cards)),
         }
       : null
-  const alternatives =
-    matches.length > 0 || wish ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
+  const isPlain = page === 1 && activeFilters(choices).length === 0
+  const others = isPlain
+    ? await readOptional(async () => {
+        const found = await findGroups({ catalogue, snapshot: cards.snapshot }, keyword, { adult, limit: GROUP_ITEMS })
+        return toShownGroups(found, cards.pictures)
+      }, NO_GROUPS)
+    : NO_GROUPS
+  const isFound = matches.length + others.groups.length > 0 || wish !== null
+  const alternatives = isFound ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
   return {
     keyword,
     chosen: choices,
@@ -94,7 +123,8 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
     cards: items.map((title) => toCard(title, cards)),
     alternatives: alternatives.map((title) => toCard(title, cards)),
     wish,
-    presets: searchHref(keyword, choices) === '/search' || matches.length === 0 ? PRESETS : [],
+    presets: searchHref(keyword, choices) === '/search' || !isFound ? PRESETS : [],
+    others,
     total: matches.length,
     page,
     totalPages,
@@ -109,7 +139,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, cards, page, presets, total, totalPages, feed, wish } = loaderData
+  const { keyword, chosen, cards, page, presets, total, totalPages, feed, wish, others } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
@@ -119,6 +149,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const site = useSite()
   // other searches would flood the index with near-duplicates
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
+  const groups = others.groups.length > 0 && (
+    <div className="search-others">
+      <Suspense>
+        <SearchGroups groups={others.groups} />
+      </Suspense>
+    </div>
+  )
   return (
     <div className="wrap">
       <PageHead
@@ -144,6 +181,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
+      {!others.titlesFirst && groups}
       <FilterBar
         list={list}
         filters={filters}
@@ -160,7 +198,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {cards.length === 0 && !wish && <EmptyPage {...loaderData} />}
+      {cards.length === 0 && !wish && (
+        <Suspense>
+          <EmptySearch {...loaderData} isOther={others.groups.length > 0} />
+        </Suspense>
+      )}
       {presets.length > 0 && (
         <nav className="row quick-searches" aria-label="Quick searches">
           {presets.map(({ label, href }) => (
@@ -174,50 +216,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <CardGrid cards={cards} listing eager={6} />
       </div>
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
-      {wish && <WishResults {...wish} />}
+      {others.titlesFirst && groups}
+      {wish && (
+        <Suspense>
+          <WishResults {...wish} />
+        </Suspense>
+      )}
     </div>
-  )
-}
-
-/** An empty page, with alternatives. */
-function EmptyPage({ keyword, chosen, page, totalPages, alternatives }: SearchData) {
-  const { statistics, takesRequests } = useSite()
-  const isReported = statistics === true && keyword !== '' && page <= totalPages
-  useEffect(() => {
-    if (isReported) reportEmptySearch(keyword)
-  }, [isReported, keyword])
-  if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
-  const filtered = activeFilters(chosen).length > 0
-  return (
-    <>
-      <p className="note">{keyword ? `No results found for: ${keyword}` : 'No results found'}</p>
-      {filtered && (
-        <p className="row">
-          <Link className="button is-small" to={searchHref(keyword, withoutFilters(chosen))}>
-            {keyword ? 'Search without filters' : 'Clear all filters'}
-          </Link>
-          {keyword && (
-            <Link className="button is-ghost is-small" to={searchHref('', chosen)}>
-              Keep filters, clear keyword
-            </Link>
-          )}
-        </p>
-      )}
-      {takesRequests && keyword.length > 1 && (
-        <p className="row">
-          <a className="button is-small" href={findHref(keyword)} rel="nofollow">
-            Ask for a title
-          </a>
-          <span className="muted">Look for it on MyAnimeList, and ask to have it here.</span>
-        </p>
-      )}
-      {alternatives.length > 0 && (
-        <section className="section" aria-labelledby="instead">
-          <SectionHead id="instead" title="Most Popular" japanese="人気作品" more="/most-popular" />
-          <CardGrid cards={alternatives} listing />
-        </section>
-      )}
-    </>
   )
 }
 

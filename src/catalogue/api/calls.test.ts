@@ -19,6 +19,7 @@ const EXAMPLES: Record<string, string> = {
   '/producer/:slug': '/producer/Sunrise',
   '/search': '/search?keyword=cowboy',
   '/search/suggest': '/search/suggest?keyword=cow',
+  '/search/groups': '/search/groups?keyword=spike',
   '/info': '/info?id=cowboy-bebop-1',
   '/qtip/:id': '/qtip/1',
   '/hero/:id': '/hero/1',

@@ -139,6 +139,10 @@ export const toCalendarItem = (
   ...(title.episodes !== undefined && { eps: title.episodes }),
 })
 
+/** A title that a character or a person is known for. */
+export const toGroupTitle = (title: Title, context: WireContext): z.infer<typeof wire.groupTitle> =>
+  toBaseItem(title, context)
+
 /** A generated picture for people, who have none of their own yet. */
 const portrait = (origin: string): string => `${origin}/portrait.svg`
 

@@ -10,6 +10,7 @@ import type { Title } from '../title.ts'
 import type { CatalogueCall, CatalogueContext, TextQuery } from './call.ts'
 import { isSet } from './parameters.ts'
 import { episodesCall } from './episodes.server.ts'
+import { groupCalls } from './group-calls.server.ts'
 import { listCalls } from './lists.server.ts'
 import { failure } from './schemas.ts'
 import { seasonCalls } from './season-calls.server.ts'
@@ -31,7 +32,13 @@ export interface CatalogueApiOptions {
 }
 
 /** Every call without videos, in the order of the documentation. */
-export const catalogueCalls: readonly CatalogueCall[] = [...listCalls, ...seasonCalls, ...titleCalls, episodesCall]
+export const catalogueCalls: readonly CatalogueCall[] = [
+  ...listCalls,
+  ...groupCalls,
+  ...seasonCalls,
+  ...titleCalls,
+  episodesCall,
+]
 
 const SHARED = 'public, max-age=60, stale-while-revalidate=600'
 const PRIVATE = 'private, no-store'

@@ -181,6 +181,42 @@ export const wish = z.object({
   data: items,
 })
 export const suggestions = z.array(suggestion).max(10)
+
+/** Items of each group of a search. */
+export const MAX_GROUP_ITEMS = 6
+export const groupTitle = z.object({ ...identity, ...names, poster: picture })
+const groupCredit = person
+  .extend({
+    japanese_name: z.string(),
+    role: z.string().meta({ description: 'In the most popular title', examples: ['Director'] }),
+    animeography: z.array(groupTitle).min(1).max(3).meta({ description: 'Their most popular titles' }),
+  })
+  .meta({ id: 'FoundCredit' })
+const groupSubject = z
+  .object({
+    name: z.string(),
+    link: z.string().meta({ description: 'A path on the site' }),
+    description: z.string().nullable(),
+    titles: z.int().min(1),
+  })
+  .meta({ id: 'FoundSubject' })
+const groupPlot = suggestion
+  .extend({
+    snippet: z
+      .array(z.object({ text: z.string(), marked: z.boolean() }))
+      .meta({ description: 'A part of the synopsis, with the words of the keyword marked' }),
+    tags: z.array(z.string()).meta({ description: 'Genres and tags with words of the keyword' }),
+  })
+  .meta({ id: 'FoundPlot' })
+export const searchGroup = z.discriminatedUnion('kind', [
+  z.object({ kind: z.enum(['characters', 'people']), items: z.array(groupCredit).max(MAX_GROUP_ITEMS) }),
+  z.object({ kind: z.enum(['studios', 'tags']), items: z.array(groupSubject).max(MAX_GROUP_ITEMS) }),
+  z.object({ kind: z.literal('plots'), items: z.array(groupPlot).max(MAX_GROUP_ITEMS) }),
+])
+export const searchGroups = z.object({
+  titlesFirst: z.boolean().meta({ description: 'Whether titles match the keyword at least as well' }),
+  groups: z.array(searchGroup),
+})
 export const tags = z
   .array(
     z.object({

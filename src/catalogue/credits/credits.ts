@@ -17,11 +17,22 @@ export interface CreditRow {
 export interface CreditList {
   heading: string
   japaneseHeading: string
-  /** The most popular titles first. */
   rows: CreditRow[]
   /** How many more there are. */
   others: number
 }
+
+/** The orders of the titles: their names, and their labels. The first is the default. */
+export const CREDIT_ORDERS = [
+  ['popular', 'Most popular'],
+  ['newest', 'Newest'],
+  ['score', 'Score'],
+] as const
+export type CreditOrder = (typeof CREDIT_ORDERS)[number][0]
+
+/** Unknown orders are the default. */
+export const parseCreditOrder = (value: string | null): CreditOrder =>
+  CREDIT_ORDERS.find(([name]) => name === value)?.[0] ?? 'popular'
 
 export interface CreditsPage {
   kind: 'character' | 'person'
@@ -30,5 +41,6 @@ export interface CreditsPage {
   name: string
   japaneseName: string | undefined
   about: string
+  order: CreditOrder
   lists: CreditList[]
 }

@@ -4,10 +4,11 @@ import { findCharacter, findPerson, listStaffCredits } from '../cast-store.serve
 import { type Appearance } from '../cast-store.server.ts'
 import { characterPath, personPath } from '../cast.ts'
 import type { AnimeNumber } from '../anime.ts'
+import { byKeyDescending } from '../order.ts'
 import { PICTURE_WIDTHS, posterUrl } from '../picture/picture.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { Title } from '../title.ts'
-import type { CreditList, CreditPart, CreditsPage } from './credits.ts'
+import type { CreditList, CreditOrder, CreditPart, CreditsPage } from './credits.ts'
 
 /** Titles of one list. */
 const MAX_ROWS = 240
@@ -17,9 +18,10 @@ const MAX_PARTS = 6
 interface Options {
   context: CardContext
   adult: boolean
+  order: CreditOrder
 }
 
-/** Null if there is no such character. */
+/** Null if there is no such character, or none of its titles is shown to the viewer. */
 export async function loadCharacterPage(db: CatalogueDb, id: number, options: Options): Promise<CreditsPage | null> {
   const profile = await findCharacter(db, id)
   if (!profile) return null
@@ -28,17 +30,20 @@ export async function loadCharacterPage(db: CatalogueDb, id: number, options: Op
     ...others.map((voice) => ({ text: voice.name, href: personPath(voice) })),
   ]
   const credits = profile.appearances.map((each) => ({ anime: each.anime, parts: parts(each) }))
+  const lists = toLists([{ heading: 'Titles', japaneseHeading: '出演作品', credits }], options)
+  if (lists.length === 0) return null
   return {
     kind: 'character',
     path: characterPath(profile),
     name: profile.name,
     japaneseName: profile.japaneseName,
     about: profile.about ?? '',
-    lists: toLists([{ heading: 'Titles', japaneseHeading: '出演作品', credits }], options),
+    order: options.order,
+    lists,
   }
 }
 
-/** Null if there is no such person. */
+/** Null if there is no such person, or none of their titles is shown to the viewer. */
 export async function loadPersonPage(db: CatalogueDb, id: number, options: Options): Promise<CreditsPage | null> {
   const profile = await findPerson(db, id)
   if (!profile) return null
@@ -48,19 +53,22 @@ export async function loadPersonPage(db: CatalogueDb, id: number, options: Optio
     parts: others.map((character) => ({ text: character.name, href: characterPath(character) })),
   }))
   const jobs = staff.map(({ anime, role }) => ({ anime, parts: [{ text: role }] }))
+  const lists = toLists(
+    [
+      { heading: 'Voice roles', japaneseHeading: '声の出演', credits: roles },
+      { heading: 'Staff', japaneseHeading: 'スタッフ', credits: jobs },
+    ],
+    options,
+  )
+  if (lists.length === 0) return null
   return {
     kind: 'person',
     path: personPath(profile),
     name: profile.name,
     japaneseName: profile.japaneseName,
     about: profile.about ?? '',
-    lists: toLists(
-      [
-        { heading: 'Voice roles', japaneseHeading: '声の出演', credits: roles },
-        { heading: 'Staff', japaneseHeading: 'スタッフ', credits: jobs },
-      ],
-      options,
-    ),
+    order: options.order,
+    lists,
   }
 }
 
@@ -70,8 +78,14 @@ interface Credits {
   credits: { anime: AnimeNumber; parts: CreditPart[] }[]
 }
 
-/** One row a title, the most popular first; hidden and adult titles only where they are shown. */
-function toLists(lists: readonly Credits[], { context, adult }: Options): CreditList[] {
+const ORDER_KEYS: Readonly<Record<CreditOrder, (title: Title) => number>> = {
+  popular: ({ popularity }) => popularity,
+  newest: ({ startDate }) => Date.parse(startDate ?? '') || -Infinity,
+  score: ({ score = 0 }) => score,
+}
+
+/** One row a title; hidden and adult titles only where they are shown. */
+function toLists(lists: readonly Credits[], { context, adult, order }: Options): CreditList[] {
   return lists.flatMap(({ credits, ...headings }) => {
     const byTitle = new Map<Title, CreditPart[]>()
     for (const { anime, parts } of credits) {
@@ -80,13 +94,13 @@ function toLists(lists: readonly Credits[], { context, adult }: Options): Credit
       byTitle.set(title, [...(byTitle.get(title) ?? []), ...parts])
     }
     if (byTitle.size === 0) return []
-    const titles = [...byTitle].toSorted(([one], [other]) => other.popularity - one.popularity)
-    const rows = titles.slice(0, MAX_ROWS).map(([title, parts]) => {
+    const titles = byKeyDescending([...byTitle.keys()], ORDER_KEYS[order])
+    const rows = titles.slice(0, MAX_ROWS).map((title) => {
       const { id, title: name, japaneseTitle, year, colour } = toCard(title, context)
       return {
         title: { id, title: name, japaneseTitle, colour, ...(year !== undefined && { year }) },
         poster: posterUrl(title, context.pictures, Math.min(...PICTURE_WIDTHS.poster)),
-        parts: parts.slice(0, MAX_PARTS),
+        parts: (byTitle.get(title) ?? []).slice(0, MAX_PARTS),
       }
     })
     return [{ ...headings, rows, others: byTitle.size - rows.length }]

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { RecentList } from './recent-list.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
+import { listSections } from './suggestion-sections.ts'
 import { removeSearch, loadSearches, saveSearch } from './recent-searches.client.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -13,8 +14,8 @@ export interface Assistance {
 
 /** Methods that the search box calls. */
 export interface Assistant {
-  /** The URL of the selected option. */
-  chosen: () => string | undefined
+  /** Opens the selected option. @returns false if none is selected */
+  follow: () => boolean
   remember: (keyword: string) => void
   onKeyDown: (event: KeyboardEvent) => void
 }
@@ -36,10 +37,10 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
   const { suggestions, retry } = useSuggestions(keyword)
   const { searches, forget } = useRecentSearches()
 
-  const found = suggestions.state === 'found' ? suggestions.items.map((item) => `/${item.id}`) : []
-  const hrefs = keyword === '' ? searches.map(hrefOf) : found
+  const sections = listSections(suggestions)
+  const count = keyword === '' ? searches.length : sections.reduce((sum, { items }) => sum + items.length, 0)
   // a selection and a dismissal apply only to the text that they were made for
-  const active = choice.typed === typed && choice.index < hrefs.length ? choice.index : -1
+  const active = choice.typed === typed && choice.index < count ? choice.index : -1
   const open = dismissed !== typed && (keyword !== '' || searches.length > 0)
   useEffect(() => onAssist({ open, active }), [onAssist, open, active])
 
@@ -51,7 +52,12 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
   }
 
   useImperativeHandle(ref, () => ({
-    chosen: () => hrefs[active],
+    follow() {
+      const option = document.getElementById(`${id}-${active}`)
+      const link = option?.closest('a') ?? option?.querySelector('a')
+      link?.click()
+      return link != null
+    },
     remember: saveSearch,
     onKeyDown(event) {
       const search = keyword === '' ? searches[active] : undefined
@@ -62,10 +68,10 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
         choose(-1)
       }
       const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-      if (step === 0 || hrefs.length === 0) return
+      if (step === 0 || count === 0) return
       event.preventDefault()
       setDismissed(null)
-      choose(((active + 1 + step + hrefs.length + 1) % (hrefs.length + 1)) - 1)
+      choose(((active + 1 + step + count + 1) % (count + 1)) - 1)
     },
   }))
 
@@ -77,7 +83,16 @@ export default function SearchAssistant({ ref, id, input, typed, hrefOf, onAssis
     retry()
     input.current?.focus()
   }
-  return <SuggestionList id={id} suggestions={suggestions} keyword={keyword} active={active} onRetry={onRetry} />
+  return (
+    <SuggestionList
+      id={id}
+      suggestions={suggestions}
+      sections={sections}
+      keyword={keyword}
+      active={active}
+      onRetry={onRetry}
+    />
+  )
 }
 
 /** Recent searches in this browser, read at the first render. */

@@ -4,30 +4,39 @@ import { markMatches, type Suggestion, suggestionFacts } from './suggestion.ts'
 import { parseAnimeNumber } from '../anime.ts'
 import { StatusButton } from '../card/status-button.tsx'
 import { useTitles } from '../language/use-language.ts'
+import { GroupLink } from '../found/group-link.tsx'
+import { ItemFacts } from '../found/item-facts.tsx'
+import { GROUP_HEADINGS, type ShownItem } from '../found/shown-groups.ts'
+import type { Section } from './suggestion-sections.ts'
 import type { Suggestions } from './use-suggestions.ts'
 
 interface SuggestionListProps {
   id: string
   suggestions: Suggestions
+  sections: readonly Section[]
   keyword: string
   active: number
   onRetry: () => void
 }
 
-export function SuggestionList({ id, suggestions, keyword, active, onRetry }: SuggestionListProps) {
-  const items = suggestions.state === 'found' ? suggestions.items : []
+export function SuggestionList({ id, suggestions, sections, keyword, active, onRetry }: SuggestionListProps) {
+  const searched = suggestions.state === 'found' ? suggestions.keyword : ''
   return (
     <div className="suggestions">
       <div id={id} role="listbox" aria-label="Suggestions">
-        {items.map((item, index) => (
-          <SuggestionItem
-            key={item.id}
-            id={`${id}-${index}`}
-            item={item}
-            keyword={suggestions.state === 'found' ? suggestions.keyword : ''}
-            active={index === active}
-          />
-        ))}
+        {sections.map((section, at) => {
+          const first = countItems(sections.slice(0, at))
+          return (
+            <SectionItems
+              key={section.kind}
+              section={section}
+              isAlone={sections.length === 1}
+              keyword={searched}
+              idOf={(index) => `${id}-${first + index}`}
+              active={active - first}
+            />
+          )
+        })}
       </div>
       <p className="suggestions-note" role="status">
         {noteOf(suggestions)}
@@ -38,7 +47,7 @@ export function SuggestionList({ id, suggestions, keyword, active, onRetry }: Su
           Retry
         </button>
       )}
-      {items.length > 0 && (
+      {sections.length > 0 && (
         <Link className="suggestions-all" to={`/search?keyword=${encodeURIComponent(keyword)}`} prefetch="intent">
           View all results
           <Icon name="next" />
@@ -48,21 +57,83 @@ export function SuggestionList({ id, suggestions, keyword, active, onRetry }: Su
   )
 }
 
+const countItems = (sections: readonly Section[]): number => sections.reduce((sum, { items }) => sum + items.length, 0)
+
 function noteOf(suggestions: Suggestions): string {
   if (suggestions.state === 'loading') return 'Searching…'
   if (suggestions.state === 'failed') return 'Error loading suggestions'
-  if (suggestions.state === 'found' && suggestions.items.length === 0) return 'No results found!'
+  if (suggestions.state === 'found' && suggestions.items.length + suggestions.groups.length === 0)
+    return 'No results found!'
   return ''
 }
 
-interface SuggestionItemProps {
+interface SectionItemsProps {
+  section: Section
+  isAlone: boolean
+  keyword: string
+  idOf: (index: number) => string
+  /** The index of the selected item, if it is one of these. */
+  active: number
+}
+
+/** Titles alone need no heading. */
+function SectionItems({ section, isAlone, keyword, idOf, active }: SectionItemsProps) {
+  const items =
+    section.kind === 'titles'
+      ? section.items.map((item, index) => (
+          <TitleItem key={item.id} id={idOf(index)} item={item} keyword={keyword} active={index === active} />
+        ))
+      : section.items.map((item, index) => (
+          <GroupItem key={item.href} id={idOf(index)} item={item} active={index === active} />
+        ))
+  if (section.kind === 'titles' && isAlone) return items
+  const heading = section.kind === 'titles' ? 'Titles' : GROUP_HEADINGS[section.kind][0]
+  return (
+    <div role="group" aria-label={heading}>
+      <p className="suggestions-head" aria-hidden="true">
+        {heading}
+      </p>
+      {items}
+    </div>
+  )
+}
+
+/** A character, person, studio, tag or plot. */
+function GroupItem({ id, item, active }: { id: string; item: ShownItem; active: boolean }) {
+  const { title, lang } = useTitles(item.names)
+  return (
+    // the focus stays in the search box
+    <div className="suggestion-row" role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      <GroupLink
+        className={item.poster === '' ? 'suggestion is-short' : 'suggestion'}
+        id={id}
+        role="option"
+        aria-selected={active}
+        to={item.href}
+        tabIndex={-1}
+      >
+        {item.poster !== '' && (
+          <span className="artwork">
+            <img src={item.poster} alt="" width={46} height={69} decoding="async" />
+          </span>
+        )}
+        <span className="suggestion-names">
+          <span lang={lang}>{title}</span>
+          <ItemFacts of={item} className="suggestion-other" />
+        </span>
+      </GroupLink>
+    </div>
+  )
+}
+
+interface TitleItemProps {
   id: string
   item: Suggestion
   keyword: string
   active: boolean
 }
 
-function SuggestionItem({ id, item, keyword, active }: SuggestionItemProps) {
+function TitleItem({ id, item, keyword, active }: TitleItemProps) {
   const { title, lang, other, otherLang } = useTitles(item)
   return (
     // the focus stays in the search box

@@ -1,4 +1,5 @@
 /** Suggestions of the search box. */
+import { text, toRelativeUrl } from '../found/fields.ts'
 import { isRecord } from '../is-record.ts'
 
 export interface Suggestion {
@@ -75,8 +76,3 @@ const fold = (word: string): string => [...word].map(foldCharacter).join('')
 
 const foldCharacter = (character: string): string =>
   /['’‘`]/.test(character) ? '' : character.normalize('NFKD').charAt(0).toLowerCase()
-
-/** Makes the site's own picture URLs relative, whatever host name the page was opened with. */
-const toRelativeUrl = (address: string): string => address.replace(/^https?:\/\/[^/]+(?=\/images\/)/, '')
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -63,11 +63,11 @@ export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: Se
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>) {
       event.preventDefault()
-      const chosen = assistant.current?.chosen()
-      if (chosen !== undefined) void navigate(chosen)
-      else if (trimmed === '') return
-      else void navigate(hrefOf(trimmed))
-      if (chosen === undefined) assistant.current?.remember(trimmed)
+      if (!assistant.current?.follow()) {
+        if (trimmed === '') return
+        void navigate(hrefOf(trimmed))
+        assistant.current?.remember(trimmed)
+      }
       input.current?.blur()
     },
   }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import { parseSuggestions, type Suggestion } from './suggestion.ts'
+import { parseGroups } from '../found/parse-groups.ts'
+import { NO_GROUPS, type ShownGroup } from '../found/shown-groups.ts'
 import { showsAdult } from '../language/adult.client.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 
@@ -11,7 +13,7 @@ export type Suggestions =
   | { state: 'none' }
   | { state: 'loading' }
   | { state: 'failed' }
-  | { state: 'found'; keyword: string; items: Suggestion[] }
+  | { state: 'found'; keyword: string; items: Suggestion[]; groups: ShownGroup[]; titlesFirst: boolean }
 
 const NONE: Suggestions = { state: 'none' }
 
@@ -26,8 +28,17 @@ export function useSuggestions(keyword: string): { suggestions: Suggestions; ret
     if (keyword === '') return
     const aborter = new AbortController()
     const timer = setTimeout(() => {
-      void load(`${catalogueApi}/search/suggest?keyword=${encodeURIComponent(keyword)}`, aborter.signal).then(
-        (items) => setSuggestions(items ? { state: 'found', keyword, items } : { state: 'failed' }),
+      const search = async (call: string) => {
+        const url = `${catalogueApi}/search/${call}?keyword=${encodeURIComponent(keyword)}`
+        return fetchJson(showsAdult() ? `${url}&adult=1` : url, aborter.signal)
+      }
+      // titles are shown without what else is found if that fails
+      void Promise.all([
+        search('suggest').then(parseSuggestions),
+        search('groups').then(parseGroups, () => NO_GROUPS),
+      ]).then(
+        ([items, others]) =>
+          setSuggestions(items ? { state: 'found', keyword, items, ...others } : { state: 'failed' }),
         () => !aborter.signal.aborted && setSuggestions({ state: 'failed' }),
       )
     }, SUGGEST_DELAY_MS)
@@ -39,6 +50,3 @@ export function useSuggestions(keyword: string): { suggestions: Suggestions; ret
 
   return { suggestions, retry: () => setAttempt((count) => count + 1) }
 }
-
-const load = async (url: string, signal: AbortSignal): Promise<Suggestion[] | null> =>
-  parseSuggestions(await fetchJson(showsAdult() ? `${url}&adult=1` : url, signal))

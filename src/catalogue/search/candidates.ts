@@ -1,6 +1,5 @@
 /** Selects candidate aliases for scoring: those that share the most selective n-grams with a query. */
-import type { Store } from './store.ts'
-import { listPostings } from './postings.ts'
+import { listPostings, type Postings } from './postings.ts'
 import { listQueryGrams } from './grams.ts'
 
 /** Maximum number of aliases that lack much of the query; they are only needed to tolerate typos. */
@@ -10,6 +9,16 @@ const BUCKETS = 512
 /** Aliases below this share of the best alias's weight are skipped. */
 const MIN_SHARE = 0.3
 
+/** Names by their ids, and what each of them names. */
+export interface AliasTable {
+  /** Folded names. */
+  texts: readonly string[]
+  owners: Uint32Array
+  grams: Postings
+  /** From 0 (unknown) to about 1 (most popular). */
+  popularityOf(owner: number): number
+}
+
 let weightByAlias = new Uint16Array(0)
 let matchedAliases = new Uint32Array(0)
 
@@ -18,8 +27,7 @@ const gramWeight = (lists: number, length: number): number =>
   Math.max(1, Math.round(4 * Math.log2((lists + 1) / (length + 1))))
 
 /** Sums the n-gram weights by alias. @returns the number of aliases with a weight */
-function sumGramWeights(store: Store, words: readonly string[]): number {
-  const { grams, texts } = store
+function sumGramWeights({ grams, texts }: AliasTable, words: readonly string[]): number {
   if (weightByAlias.length < texts.length) {
     weightByAlias = new Uint16Array(texts.length * 2)
     matchedAliases = new Uint32Array(texts.length * 2)
@@ -46,12 +54,12 @@ export interface Candidates {
 
 /** The best aliases, unordered; slightly more than `limit` are possible. */
 export function findCandidates(
-  store: Store,
+  table: AliasTable,
   words: readonly string[],
   accepts: (slot: number) => boolean,
   limit: number,
 ): Candidates {
-  const count = sumGramWeights(store, words)
+  const count = sumGramWeights(table, words)
   let top = 1
   for (let at = 0; at < count; at++) top = Math.max(top, weightByAlias[matchedAliases[at] ?? 0] ?? 0)
   const queryLength = words.join('').length
@@ -63,10 +71,10 @@ export function findCandidates(
     const alias = matchedAliases[at] ?? 0
     const share = (weightByAlias[alias] ?? 0) / top
     weightByAlias[alias] = 0
-    const owner = store.owners[alias] ?? 0
+    const owner = table.owners[alias] ?? 0
     if (share < MIN_SHARE || !accepts(owner)) continue
-    const longer = Math.max(0, (store.texts[alias] ?? '').length - queryLength) / 100
-    const estimate = share + 0.3 * (store.entries[owner]?.popularity ?? 0) - 0.3 * Math.min(longer, 0.6)
+    const longer = Math.max(0, (table.texts[alias] ?? '').length - queryLength) / 100
+    const estimate = share + 0.3 * table.popularityOf(owner) - 0.3 * Math.min(longer, 0.6)
     const bucket = Math.max(0, Math.min(BUCKETS, Math.round((estimate / 1.35) * BUCKETS)))
     histogram[bucket] = (histogram[bucket] ?? 0) + 1
     best.aliases.push(alias)

@@ -17,6 +17,8 @@ export interface SearchDocument {
 /** A title that matches a query; higher scores are better. */
 export interface SearchHit {
   number: number
+  /** How well the best of its names matches, about 0–1. */
+  nameScore: number
   score: number
 }
 

@@ -5,8 +5,11 @@ import type { SearchDocument } from './document.ts'
 /** Initials of the whole name, initials of the part before the subtitle, or a verbatim name. */
 export type KeyKind = 'initials' | 'head' | 'literal'
 
-export function hashKey(kind: KeyKind, text: string): number {
-  let hash = kind.length
+export const hashKey = (kind: KeyKind, text: string): number => hashText(text, kind.length)
+
+/** Never 0. */
+export function hashText(text: string, seed = 0): number {
+  let hash = seed
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash | 1
 }

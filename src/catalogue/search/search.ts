@@ -47,6 +47,6 @@ export function search(index: SearchIndex, query: string, options: SearchOptions
   const minimum = Math.max(MIN_NAME_SCORE, best * MIN_SHARE_OF_BEST)
   const hits: SearchHit[] = []
   for (const [slot, { nameScore, score }] of scores)
-    if (nameScore >= minimum) hits.push({ number: store.entries[slot]?.number ?? 0, score })
+    if (nameScore >= minimum) hits.push({ number: store.entries[slot]?.number ?? 0, nameScore, score })
   return hits.toSorted((a, b) => b.score - a.score || a.number - b.number).slice(0, limit)
 }

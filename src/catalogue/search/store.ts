@@ -1,5 +1,6 @@
 /** The in-memory index: documents, columns by alias, and posting lists. */
 import { ALIAS_KINDS, type Alias } from './alias.ts'
+import type { AliasTable } from './candidates.ts'
 import { eachGram } from './grams.ts'
 import { addPosting, createPostings, type Postings, removePosting } from './postings.ts'
 
@@ -19,7 +20,7 @@ export interface Entry {
   keys: number[]
 }
 
-export interface Store {
+export interface Store extends AliasTable {
   readonly size: number
   slots: Map<number, number>
   entries: (Entry | null)[]
@@ -40,12 +41,14 @@ export interface Store {
 
 export function createStore(): Store {
   const slots = new Map<number, number>()
+  const entries: (Entry | null)[] = []
   return {
     get size() {
       return slots.size
     },
     slots,
-    entries: [],
+    entries,
+    popularityOf: (slot) => entries[slot]?.popularity ?? 0,
     freeSlots: [],
     sequels: new Map(),
     texts: [],

@@ -3,14 +3,9 @@ import { FORMATS } from '../anime.ts'
 import { type Alias, listAliases } from './alias.ts'
 import type { SearchDocument } from './document.ts'
 import { listKeys } from './keys.ts'
+import { normalizePopularity } from './popularity.ts'
 import { addPosting, removePosting } from './postings.ts'
 import { addAlias, setAliasFields, removeAlias, type Entry, type Store } from './store.ts'
-
-/** The most popular titles are on about this many people's lists. */
-const MAX_POPULARITY_LOG = Math.log(4_500_000)
-
-const normalizePopularity = (people: number): number =>
-  Math.min(Math.log(1 + Math.max(0, people)) / MAX_POPULARITY_LOG, 1.05) || 0
 
 /** Adds new aliases and removes old ones. */
 function updateAliases(store: Store, slot: number, old: readonly number[], aliases: readonly Alias[]): number[] {

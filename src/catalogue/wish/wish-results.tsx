@@ -12,8 +12,8 @@ export interface WishResultsProps {
 }
 
 /** The titles that fit a wish in words, and what was understood of it. */
-export const WishResults = ({ parts, unknown, cards }: WishResultsProps) => (
-  <section className="section" aria-labelledby="wish">
+const WishResults = ({ parts, unknown, cards }: WishResultsProps) => (
+  <section className="section wish-results" aria-labelledby="wish">
     <SectionHead id="wish" title="Titles that fit" japanese="条件に合う作品" />
     <ul className="active-filters" aria-label="Understood">
       {parts.map(({ label, href }) => (
@@ -29,3 +29,5 @@ export const WishResults = ({ parts, unknown, cards }: WishResultsProps) => (
     <CardGrid cards={cards} listing />
   </section>
 )
+
+export default WishResults
