@@ -72,6 +72,8 @@ interface SearchData extends Filtered {
   feed: string
   /** The most popular titles, if nothing was found. */
   alternatives: Card[]
+  /** Null if the keyword isn’t a wish in words. */
+  wish: WishResultsProps | null
   /** Searches that are offered instead of this one; none if it found something. */
   presets: readonly Preset[]
   /** What was found beside titles: on the first page, without filters. */

@@ -14,6 +14,7 @@ export default function TrailerDialog({ url, onClosed }: { url: string; onClosed
           <Icon name="close" />
         </button>
       </div>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin, so it can't remove its sandbox */}
       <iframe
         title="Trailer"
         src={toEmbedUrl(url)}

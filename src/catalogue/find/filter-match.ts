@@ -20,15 +20,13 @@ export function matches(
 ): boolean {
   const airing = airingOf(title)
   return (
+    airsAs(filter, title, airing, at) &&
     (filter.type === undefined || title.format === filter.type) &&
-    (filter.status === undefined || airing.status === filter.status) &&
     (filter.rated === undefined || title.rating === filter.rated) &&
     (filter.score === undefined || (title.score ?? 0) >= filter.score) &&
     (filter.season === undefined || title.season === filter.season) &&
-    (filter.language === undefined || hasLanguage(filter.language, title, airing)) &&
     (filter.availability === undefined || title.availability !== undefined) &&
     isOfSize(filter, title) &&
-    isOfLate(filter, title, airing, at) &&
     (filter.years === undefined || isOfYears(filter.years, yearOf(title))) &&
     (filter.studio === undefined || title.studios.some((name) => slugOf(name) === filter.studio)) &&
     hasGenres(filter, title) &&
@@ -37,6 +35,12 @@ export function matches(
     startsWithin(filter, title.startDate)
   )
 }
+
+/** When and how it airs. */
+const airsAs = (filter: Filter, title: Title, airing: Airing, at: number): boolean =>
+  (filter.status === undefined || airing.status === filter.status) &&
+  (filter.language === undefined || hasLanguage(filter.language, title, airing)) &&
+  isOfLate(filter, title, airing, at)
 
 const hasGenres = ({ genres, exclude }: Filter, title: Title): boolean =>
   genres.every((genre) => title.genres.includes(genre)) && !exclude?.some((genre) => title.genres.includes(genre))

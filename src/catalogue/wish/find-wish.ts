@@ -227,7 +227,7 @@ function meets(limit: Limit, title: Title, airing: Airing): boolean {
     case 'status':
       return airing.status === limit.status
     case 'audio':
-      return (limit.audio === 'dub' ? (title.availability?.dub ?? 0) : (title.availability?.sub ?? airing.aired)) > 0
+      return hasAudio(limit.audio, title, airing)
     case 'rating':
       return title.rating !== undefined && limit.ratings.includes(title.rating)
     case 'score':
@@ -238,6 +238,9 @@ function meets(limit: Limit, title: Title, airing: Airing): boolean {
       return title.availability !== undefined
   }
 }
+
+const hasAudio = (audio: 'sub' | 'dub', { availability }: Title, { aired }: Airing): boolean =>
+  (audio === 'dub' ? (availability?.dub ?? 0) : (availability?.sub ?? aired)) > 0
 
 function differs(difference: Difference, from: Title): (title: Title) => boolean {
   const [minutes, year] = [totalMinutes(from) ?? Infinity, yearOf(from) ?? 0]

@@ -245,6 +245,9 @@ function japaneseAt(text: string, { phrases }: Vocabulary): number {
   return 0
 }
 
+/** Between a negation and what it negates. */
+const EMPHASIS = /^(?:really|very|too|any|much)$/i
+
 /** What words of a text ask for; `unknown` also has words that were understood neither. */
 export function parseWish(text: string, vocabulary: Vocabulary): Wish {
   const found = findPatterns(text)
@@ -290,11 +293,9 @@ export function parseWish(text: string, vocabulary: Vocabulary): Wish {
         if (!isAlternative) negation = null
         at += size
       } else {
-        const key = wordKey(word.text)
-        if (!STOP.has(word.text.toLowerCase()) && !STOP.has(key)) {
-          unknown.push(word.text)
-          if (!/^(?:really|very|too|any|much)$/.test(key)) negation = null
-        }
+        const isAsking = !STOP.has(word.text.toLowerCase()) && !STOP.has(wordKey(word.text))
+        if (isAsking) unknown.push(word.text)
+        if (isAsking && !EMPHASIS.test(word.text)) negation = null
         at++
       }
     }

@@ -12,7 +12,6 @@ import { nextTurn } from '#src/platform/next-turn.ts'
 import { type Candidate, choosePicks, type Chosen, type Pool } from './choose-picks.ts'
 import { findFits, type Limit, listLimits } from './limits.ts'
 import { moodLabel, reasonsOfMood } from './moods.ts'
-import { similarIn } from './similar.ts'
 import { type Drawn, minutesOf, type Tonight } from './tonight-state.ts'
 
 /** What a member's list says. */
@@ -220,12 +219,12 @@ async function toSimilar(
   const seeds = orderOfDay(shown, ([{ number }]) => number, user, snapshot.at).slice(0, MAX_SEEDS)
   const rows: Candidate[][] = []
   for (const [of, opinion] of seeds) {
-    await nextTurn()
+    const similar = await snapshot.findSimilar(of, { adult, limit: MAX_SIMILAR })
     rows.push(
-      similarIn(snapshot)(of).map(({ title, shared }) => ({
+      similar.map(({ title, reason }) => ({
         title,
         episode: 1,
-        reason: { text: 'Like ', of, after: `, ${opinion}${shared === '' ? '' : `: ${shared}`}.` },
+        reason: { text: 'Like ', of, after: `, ${opinion}${reason === null ? '' : `. ${reason.title}`}.` },
       })),
     )
   }
@@ -234,3 +233,5 @@ async function toSimilar(
 }
 
 const HIGH_LIST_SCORE = 80
+/** Of each title that they liked. */
+const MAX_SIMILAR = 50

@@ -2,7 +2,7 @@
 import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import { formatLength } from '#src/catalogue/watch-order/order-texts.ts'
+import { formatLength } from '#src/catalogue/watch-order/watch-order-page.ts'
 
 /**
  * `1 h 46 min`, `All 6 episodes · 2 h 30 min`, `Episodes 7–8 · 48 min`; without a time, how long one episode takes.
