@@ -55,13 +55,24 @@ export async function openCatalogue(
   loadLists?: SimilarSources['loadLists'],
 ): Promise<Catalogue> {
   const hidden = new Map<number, Title>()
-  const similar = createSimilarTitles({ loadLinks: () => loadLinks(db), ...(loadLists && { loadLists }), onError })
+  let closed = false
+  async function* untilClosed<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
+    if (closed) return
+    for await (const page of pages) {
+      yield page
+      if (closed) return
+    }
+  }
+  const similar = createSimilarTitles({
+    loadLinks: () => untilClosed(loadLinks(db)),
+    ...(loadLists && { loadLists: () => untilClosed(loadLists()) }),
+    onError,
+  })
   const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map(), similar }
   const index = createSearchIndex()
   let snapshot = createSnapshot(set, 0, now())
   let [observed, observedAt]: [Observed | undefined, number] = [undefined, -Infinity]
   let timer: NodeJS.Timeout | undefined
-  let closed = false
 
   async function update(): Promise<void> {
     const version = await findVersion(db)
@@ -121,7 +132,7 @@ export async function openCatalogue(
       isIndexed = true
       return prepareRest(snapshot)
     })
-    .then(() => snapshot.prepareSimilar())
+    .then(() => (closed ? undefined : snapshot.prepareSimilar()))
     .catch(onError)
 
   let updating: Promise<void> | undefined
@@ -169,6 +180,7 @@ export async function openCatalogue(
       closed = true
       clearTimeout(timer)
       await (nextUpdate ?? updating ?? indexed).catch(() => undefined)
+      await similar.settle()
     },
   }
 }
