@@ -62,7 +62,19 @@ export async function openCatalogue(
   loadLists?: SimilarSources['loadLists'],
 ): Promise<Catalogue> {
   const hidden = new Map<number, Title>()
-  const similar = createSimilarTitles({ loadLinks: () => loadLinks(db), ...(loadLists && { loadLists }), onError })
+  let closed = false
+  async function* untilClosed<T>(pages: AsyncIterable<T>): AsyncGenerator<T> {
+    if (closed) return
+    for await (const page of pages) {
+      yield page
+      if (closed) return
+    }
+  }
+  const similar = createSimilarTitles({
+    loadLinks: () => untilClosed(loadLinks(db)),
+    ...(loadLists && { loadLists: () => untilClosed(loadLists()) }),
+    onError,
+  })
   const set: TitleSet = { titles: new Map(), hidden, merged: new Map(), byExternalId: new Map(), similar }
   const index = createSearchIndex()
   let snapshot = createSnapshot(set, 0, now())
@@ -140,7 +152,7 @@ export async function openCatalogue(
       return prepareRest(snapshot)
     })
     .then(() => texts.load())
-    .then(() => snapshot.prepareSimilar())
+    .then(() => (closed ? undefined : snapshot.prepareSimilar()))
     .catch(onError)
 
   let updating: Promise<void> | undefined
@@ -191,6 +203,7 @@ export async function openCatalogue(
       clearTimeout(timer)
       await (nextUpdate ?? updating ?? indexed).catch(() => undefined)
       await texts.close()
+      await similar.settle()
     },
   }
 }

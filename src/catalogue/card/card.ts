@@ -4,7 +4,7 @@ import { type AnimeId, englishTitle, type Format, japaneseTitle, type Rating } f
 import { type Accent, accentFromColour, accentOf, type Extremes, type Scrim, scrimOf } from '../art/art.ts'
 import { type Picture, type PictureOptions, pictureUrls } from '../picture/picture.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
-import type { Reason } from '../similar/reasons.ts'
+import type { Reason } from '../reason.ts'
 import type { Snapshot } from '../snapshot.ts'
 import { type Title, toArtTitle, yearOf } from '../title.ts'
 

@@ -1,15 +1,10 @@
 /** Says in a line why a title is like another. */
+import type { Reason } from '../reason.ts'
 import type { TagInfos } from '../tag.ts'
 import type { Title } from '../title.ts'
 import type { SharedFact } from './similar-index.ts'
 import { capitaliseFirst, isTelling, tagWord, type TagWord } from './tag-words.ts'
 import { listTopics } from './topics.ts'
-
-/** A line in both languages of titles. */
-export interface Reason {
-  title: string
-  japaneseTitle: string
-}
 
 /** Topics and facts that are named. */
 const [MAX_TOPICS, MAX_FACTS] = [3, 1]

@@ -1,11 +1,12 @@
 /** Titles that are like another, each with the reason: finds them in an index that is made in the background and kept. */
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
+import type { Reason } from '../reason.ts'
 import type { TagInfos } from '../tag.ts'
 import type { Title } from '../title.ts'
 import type { Franchise } from '../watch-order/franchises.ts'
 import { groupStories } from './group-stories.ts'
-import { explainLikeness, type Reason } from './reasons.ts'
+import { explainLikeness } from './reasons.ts'
 import { buildSimilarIndex, type Match, type SimilarData, type SimilarIndex } from './similar-index.ts'
 
 export interface SimilarTitle {
@@ -45,6 +46,8 @@ export interface SimilarTitles {
   find(title: Title, snapshot: SimilarSnapshot, request: SimilarRequest): Promise<SimilarTitle[]>
   /** Makes the index, unless there is one. */
   prepare(snapshot: SimilarSnapshot): Promise<void>
+  /** Resolves when nothing is read any more. */
+  settle(): Promise<void>
 }
 
 /** An index is kept for so long after the catalogue has changed, and so long if only lists may have. */
@@ -128,6 +131,9 @@ export function createSimilarTitles({
     },
     async prepare(snapshot) {
       if (!made) await start(snapshot)
+    },
+    async settle() {
+      await making?.catch(() => undefined)
     },
   }
 }

@@ -1,5 +1,5 @@
 /** The rows of a user's home page, as they are sent to the browser. */
-import type { Reason } from '#src/catalogue/similar/reasons.ts'
+import type { Reason } from '#src/catalogue/reason.ts'
 import type { JsonText } from '#src/platform/json-text.ts'
 
 interface RowTitle {
