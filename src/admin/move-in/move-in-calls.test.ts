@@ -25,7 +25,7 @@ beforeAll(async () => {
     .select(['user.id', 'password'])
     .where('email', '=', EMAIL)
     .executeTakeFirstOrThrow()
-  for (const scope of ['admin', 'profile:read'] satisfies Scope[]) {
+  for (const scope of ['admin', 'read'] satisfies Scope[]) {
     const created = await createApiTokenService(accounts()).create(
       toUserId(id),
       { kind: 'personal', name: scope, scopes: [scope], expiresAt: undefined },
@@ -52,7 +52,7 @@ const waitForState = (id: string, state: string) =>
 
 test('a token rehearses, and only a session creates accounts and undoes it', async () => {
   const start = { server: 'jellyfin', address: server.address, key: server.key }
-  expect((await asToken('profile:read', 'POST', PATH, start)).statusCode).toBe(403)
+  expect((await asToken('read', 'POST', PATH, start)).statusCode).toBe(403)
   const unconfirmed = await asToken('admin', 'POST', PATH, start)
   expect([unconfirmed.statusCode, server.requests]).toEqual([400, []])
   const { id } = (await asToken('admin', 'POST', PATH, { ...start, isConfirmed: true })).json<{ id: string }>()

@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { childEnvironment } from '#src/config.server.ts'
 import { SQLITE_FILE } from '#src/operations/backup/manifest.ts'
 import { removeUnfinishedUploads, removeUpload, uploadFolder } from '#src/operations/restore/accept-upload.server.ts'
@@ -159,7 +160,9 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
       if (!Number.isSafeInteger(bytes) || bytes <= 0) throw new Problem(411, 'Choose a file that isn’t empty.')
       if (bytes > MAX_UPLOAD_BYTES)
         throw new Problem(413, 'The file is too large. Copy it to DATA_DIR/backups instead; then it is listed here.')
-      const done = await runAlone(db, 'restore-upload', () => receive(admin, body, bytes))
+      const done = await runAlone(db.$extendTables<CatalogueTables>(), 'restore-upload', () =>
+        receive(admin, body, bytes),
+      )
       if (done === null) throw new Problem(409, 'Another file is being uploaded.')
     },
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { toIso } from '../to-iso.ts'
 import { readDatabaseTime } from './clock-store.server.ts'
 
-export interface LeaseTables {
+interface LeaseTables {
   setting: { key: string; value: string }
 }
 
