@@ -80,7 +80,6 @@ export async function openCatalogue(
   let snapshot = createSnapshot(set, 0, now())
   let [observed, observedAt]: [Observed | undefined, number] = [undefined, -Infinity]
   let timer: NodeJS.Timeout | undefined
-  let closed = false
   const texts = createTextIndexes({
     db,
     titles: () => set.titles.values(),

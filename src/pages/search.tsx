@@ -59,7 +59,7 @@ const SearchGroups = lazyPart(async () => {
   return import('#src/catalogue/found/search-groups.tsx')
 })
 const WishResults = lazyPart(async () => {
-  await untilUsed('.wish-results')
+  await untilUsed('#wish')
   return import('#src/catalogue/wish/wish-results.tsx')
 })
 

@@ -76,7 +76,7 @@ test('a token rehearses, and only a session creates accounts and undoes it', asy
     ['POST', '/undo'],
     ['DELETE', ''],
   ] as const)
-    expect((await asToken('admin', method, `${PATH}/${id}${path}`, {})).statusCode, path).toBe(403)
+    expect((await asToken('admin', method, `${PATH}/${id}${path}`, {})).statusCode).toBe(403)
 
   const applied = await asAdmin('POST', `${PATH}/${id}/apply`, { users })
   const { links } = applied.json<{ links: { username: string; link: string }[] }>()

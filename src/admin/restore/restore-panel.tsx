@@ -185,8 +185,8 @@ function Upload() {
         <form className="restore-file" method="post" action={UPLOAD_PATH} encType="multipart/form-data">
           <input className="field" type="file" name="file" accept={ACCEPT} aria-label="SQLite database" required />
           <button className="button is-small" type="submit">
-              Upload
-            </button>
+            Upload
+          </button>
         </form>
       </noscript>
       <label className="restore-file needs-js">

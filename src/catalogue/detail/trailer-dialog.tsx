@@ -14,11 +14,11 @@ export default function TrailerDialog({ url, onClosed }: { url: string; onClosed
           <Icon name="close" />
         </button>
       </div>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is of another origin, so it can't remove its sandbox */}
       <iframe
         title="Trailer"
         src={toEmbedUrl(url)}
         style={{ display: 'block', width: '100%', aspectRatio: '16 / 9', border: 0 }}
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- of another origin, it can’t remove its sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; encrypted-media; fullscreen"
         referrerPolicy="strict-origin-when-cross-origin"

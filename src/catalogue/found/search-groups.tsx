@@ -11,7 +11,7 @@ export default function SearchGroups({ groups }: { groups: readonly ShownGroup[]
     return (
       <section className="section" key={kind} aria-labelledby={`found-${kind}`}>
         <SectionHead id={`found-${kind}`} title={heading} japanese={japanese} />
-        <ul className="credits">
+        <ul className="characters">
           {items.map((item) => (
             <Item key={item.href} of={item} />
           ))}
@@ -23,7 +23,7 @@ export default function SearchGroups({ groups }: { groups: readonly ShownGroup[]
 
 function Item({ of }: { of: ShownItem }) {
   return (
-    <li className={of.poster === '' ? 'credit is-short' : 'credit'}>
+    <li className={of.poster === '' ? 'character credit is-short' : 'character credit'}>
       {of.poster !== '' && <img src={of.poster} alt="" width="46" height="66" loading="lazy" decoding="async" />}
       <div>
         <GroupLink className="credit-title" to={of.href}>

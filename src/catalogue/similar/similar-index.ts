@@ -103,6 +103,17 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
   const scratch = new Float32Array(topics.ids.size)
 
   function find(title: Title, { isWanted, limit }: MatchRequest): Match[] {
+    const { count, shared } = addUp(title)
+    scoreTouched(title, count)
+    return chooseVaried(pickPool(title, count, isWanted, limit * POOL), limit).map((other) => ({
+      number: titles[other]?.number ?? 0,
+      score: scores[other] ?? 0,
+      facts: shared.get(other) ?? [],
+    }))
+  }
+
+  /** Adds up what the others share with a title. @returns how many do, and the facts by their rows */
+  function addUp(title: Title): { count: number; shared: ReadonlyMap<number, SharedFact[]> } {
     const row = rowOf.get(title.number)
     let count = 0
     const add = (other: number, value: number) => {
@@ -152,9 +163,13 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
         note(other, 'watched')
       }
     }
+    return { count, shared }
+  }
+
+  /** Scores those that share something, and clears what was added up. */
+  function scoreTouched(title: Title, count: number): void {
     const [year, rating] = [yearOf(title), ratingOf(title.rating)]
     const material = facts.materialId(title.material)
-    const story = data.stories.get(title.number)
     for (let at = 0; at < count; at++) {
       const other = touched[at] ?? 0
       const otherYear = facts.years[other] ?? 0
@@ -168,6 +183,12 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
       otherScores[other] = 0
       isTouched[other] = 0
     }
+  }
+
+  /** The rows of the best ones, at most one of each story. */
+  function pickPool(title: Title, count: number, isWanted: MatchRequest['isWanted'], most: number): number[] {
+    const row = rowOf.get(title.number)
+    const story = data.stories.get(title.number)
     const taken = new Set<number>(story === undefined ? [] : [story])
     const related = new Set(title.relations.map(({ target }) => data.findExternal(target)?.number))
     const pool: number[] = []
@@ -180,13 +201,9 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
       if (taken.has(otherStory)) continue
       taken.add(otherStory)
       pool.push(other)
-      if (pool.length >= limit * POOL) break
+      if (pool.length >= most) break
     }
-    return chooseVaried(pool, limit).map((other) => ({
-      number: titles[other]?.number ?? 0,
-      score: scores[other] ?? 0,
-      facts: shared.get(other) ?? [],
-    }))
+    return pool
   }
 
   /** Takes the best one, then those that are good and unlike what is taken. */

@@ -173,7 +173,7 @@ describe('similar titles', () => {
 
   test('without the stored links, the titles themselves are compared', async () => {
     const errors: unknown[] = []
-    async function* fail(): AsyncGenerator<never> {
+    const fail = (): AsyncGenerator<never> => {
       throw new Error('no database')
     }
     const rankedTags = [tag('Rakugo')]

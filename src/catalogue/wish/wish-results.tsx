@@ -13,7 +13,7 @@ export interface WishResultsProps {
 
 /** The titles that fit a wish in words, and what was understood of it. */
 const WishResults = ({ parts, unknown, cards }: WishResultsProps) => (
-  <section className="section wish-results" aria-labelledby="wish">
+  <section className="section" aria-labelledby="wish">
     <SectionHead id="wish" title="Titles that fit" japanese="条件に合う作品" />
     <ul className="active-filters" aria-label="Understood">
       {parts.map(({ label, href }) => (
