@@ -102,16 +102,17 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
   const together = new Uint16Array(size)
   const scratch = new Float32Array(topics.ids.size)
 
-  function find(title: Title, { isWanted, limit }: MatchRequest): Match[] {
-    const row = rowOf.get(title.number)
-    let count = 0
-    const add = (other: number, value: number) => {
-      if (isTouched[other] === 0) {
-        isTouched[other] = 1
-        touched[count++] = other
-      }
-      otherScores[other] = (otherScores[other] ?? 0) + value
+  /** How many titles share anything with the one that is asked for. */
+  let count = 0
+  const add = (other: number, value: number) => {
+    if (isTouched[other] === 0) {
+      isTouched[other] = 1
+      touched[count++] = other
     }
+    otherScores[other] = (otherScores[other] ?? 0) + value
+  }
+
+  function addTopics(title: Title): void {
     const own = topics.weigh(title)
     const { starts, ids, weights } = topics.titles
     // tens of thousands of entries: without a call for each
@@ -126,6 +127,10 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
         topicScores[other] = (topicScores[other] ?? 0) + weight * (weights[at] ?? 0)
       }
     }
+  }
+
+  /** Adds up credits, recommendations and viewers. @returns what is shared, by row */
+  function addLinks(row: number | undefined): Map<number, SharedFact[]> {
     const shared = new Map<number, SharedFact[]>()
     const note = (other: number, fact: SharedFact) => {
       const known = shared.get(other)
@@ -152,9 +157,13 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
         note(other, 'watched')
       }
     }
+    return shared
+  }
+
+  /** Turns sums into scores, and empties them. */
+  function rate(title: Title): void {
     const [year, rating] = [yearOf(title), ratingOf(title.rating)]
     const material = facts.materialId(title.material)
-    const story = data.stories.get(title.number)
     for (let at = 0; at < count; at++) {
       const other = touched[at] ?? 0
       const otherYear = facts.years[other] ?? 0
@@ -168,6 +177,10 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
       otherScores[other] = 0
       isTouched[other] = 0
     }
+  }
+
+  function pickPool(title: Title, row: number | undefined, { isWanted, limit }: MatchRequest): number[] {
+    const story = data.stories.get(title.number)
     const taken = new Set<number>(story === undefined ? [] : [story])
     const related = new Set(title.relations.map(({ target }) => data.findExternal(target)?.number))
     const pool: number[] = []
@@ -182,7 +195,16 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
       pool.push(other)
       if (pool.length >= limit * POOL) break
     }
-    return chooseVaried(pool, limit).map((other) => ({
+    return pool
+  }
+
+  function find(title: Title, request: MatchRequest): Match[] {
+    const row = rowOf.get(title.number)
+    count = 0
+    addTopics(title)
+    const shared = addLinks(row)
+    rate(title)
+    return chooseVaried(pickPool(title, row, request), request.limit).map((other) => ({
       number: titles[other]?.number ?? 0,
       score: scores[other] ?? 0,
       facts: shared.get(other) ?? [],

@@ -173,7 +173,8 @@ describe('similar titles', () => {
 
   test('without the stored links, the titles themselves are compared', async () => {
     const errors: unknown[] = []
-    async function* fail(): AsyncGenerator<never> {
+    async function* fail() {
+      yield []
       throw new Error('no database')
     }
     const rankedTags = [tag('Rakugo')]
