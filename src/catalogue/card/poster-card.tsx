@@ -79,12 +79,8 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
         {large && card.year !== undefined && (
           <span className="card-year">{formatDate(String(card.year), language)}</span>
         )}
+        {card.reason && <TitleText of={card.reason} />}
       </p>
-      {card.reason && (
-        <p className="card-facts">
-          <TitleText of={card.reason} />
-        </p>
-      )}
     </article>
   )
 }
