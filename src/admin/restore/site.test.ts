@@ -85,7 +85,7 @@ test('an uploaded database is checked and listed', async () => {
   expect(await page()).toContain('Uploaded file')
 })
 
-test('without JavaScript, a form uploads it, and an error is a page', async () => {
+test('without JavaScript, a form uploads it, and an error is a sentence', async () => {
   const [, form = ''] = /<noscript>(<form.*?)<\/noscript>/s.exec(await page()) ?? []
   expect(form).toMatch(/action="\/admin\/restore-upload".*enc[tT]ype="multipart\/form-data"/)
   const send = (content: Buffer) => {
@@ -96,8 +96,7 @@ test('without JavaScript, a form uploads it, and an error is a page', async () =
   expect(redirectOf(await send(copy))).toEqual([303, PAGE])
   expect(await page()).toContain('Uploaded file')
   const refused = await send(Buffer.from('PK and an archive of some length'))
-  expect([refused.statusCode, refused.headers['content-type']]).toEqual([422, expect.stringContaining('text/html')])
-  expect(refused.body).toContain('This file is no SQLite database.')
+  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('This file is no SQLite database.')])
   expect(work()).toEqual(['uploaded'])
 })
 
