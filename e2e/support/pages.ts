@@ -123,7 +123,7 @@ export const PAGES: readonly PageRow[] = [
   row('season', '/season/1998/spring', 'Spring 1998 anime', { ...starter, represents: 'starter' }),
   row('season', '/season/2019/spring', 'Spring 2019 anime', imported),
 
-  row('watch order', '/watch-order/fate-stay-night-187', 'Fate/Zero: watch order', {
+  row('watch order', '/watch-order/fate-stay-night-187', 'Fate: watch order', {
     represents: 'starter',
   }),
 

@@ -70,7 +70,9 @@ const TAG_LINE = /^(?:"(.{1,100})"|(.{1,100}?))(?:\s*,\s*(100|[1-9]\d?)\s*%?)?(?
 export function parseTag(line: string): Tag | null {
   const [, quoted, bare, rank, spoiler] = TAG_LINE.exec(line.trim()) ?? []
   const name = quoted ?? bare
-  if (name === undefined || tagKey(name) === '') return null
+  // a number between commas is rather a rank that can’t be
+  if (name === undefined || !/[\p{L}\p{N}]/u.test(name) || (bare !== undefined && /,\s*\d+\s*%?\s*(?:,|$)/.test(bare)))
+    return null
   return { name, rank: rank === undefined ? undefined : Number(rank), spoiler: spoiler !== undefined }
 }
 

@@ -177,18 +177,17 @@ describe('a wish in words', () => {
     expect(page).not.toContain('No results found')
     expect(titles(page).length).toBeGreaterThan(2)
     expect(chips(page)).toEqual({
-      Funny: '/search?keyword=slice%20of%20life%2C%20no%20romance',
-      'Slice of Life': '/search?keyword=funny%2C%20no%20romance',
+      Funny: '/search?keyword=slice%20of%20life,%20no%20romance',
+      'Slice of Life': '/search?keyword=funny%20no%20romance',
       'Not Romance': '/search?keyword=funny%20slice%20of%20life',
     })
   })
 
   test('keeps to the filters', async () => {
-    const movies = await apiTitles('?type=MOVIE&genres=fantasy')
-    const found = titles(await open('?keyword=magic+adventure&type=MOVIE'))
-    expect(found.length).toBeGreaterThan(0)
-    expect((await apiTitles('?type=MOVIE')).length).toBeGreaterThan(movies.length)
-    for (const title of found) expect(await open(`?keyword=${encodeURIComponent(title ?? '')}`)).toContain('>Movie<')
+    const [all, movies] = [await open('?keyword=magic+adventure'), await open('?keyword=magic+adventure&type=MOVIE')]
+    expect(titles(movies).length).toBeGreaterThan(0)
+    expect(titles(movies).length).toBeLessThan(titles(all).length)
+    expect(movies.match(/>Movie</g)?.length).toBeGreaterThanOrEqual(titles(movies).length)
   })
 
   test.each(['?keyword=bebop', '?keyword=qqqqzzzz', '?keyword=the', ''])('%s is none', async (query) => {

@@ -200,7 +200,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {cards.length === 0 && !wish && (
+      {cards.length === 0 && (!wish || wish.unknown.length > 0) && (
         <Suspense>
           <EmptySearch {...loaderData} isOther={others.groups.length > 0} />
         </Suspense>

@@ -20,6 +20,7 @@ const EXAMPLES: Record<string, string> = {
   '/search': '/search?keyword=cowboy',
   '/search/suggest': '/search/suggest?keyword=cow',
   '/search/groups': '/search/groups?keyword=spike',
+  '/wish': '/wish?text=cozy',
   '/info': '/info?id=cowboy-bebop-1',
   '/qtip/:id': '/qtip/1',
   '/hero/:id': '/hero/1',

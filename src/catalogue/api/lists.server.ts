@@ -18,7 +18,7 @@ import type { ParamsOf } from '#src/platform/api/call.ts'
 import { type CatalogueCall, type CatalogueContext, defineCall } from './call.ts'
 import { toListItem, toRankedItem, toScheduleItem, toSearchItem, toSpotlight, toSuggestion } from './items.ts'
 import { filterParameters, requireFilter } from './filter-parameters.ts'
-import { adult, oneOf, page, text } from './parameters.ts'
+import { adult, oneOf, page, requiredText, text } from './parameters.ts'
 import * as wire from './schemas.ts'
 
 const shared = { method: 'GET', access: 'public', tag: 'Catalogue' } as const
@@ -206,18 +206,19 @@ const wish = defineCall({
   work: 'search',
   summary: 'Titles that fit a wish in words, best first, and what its words were understood as',
   query: z.object({
-    text: z.string('text is required.').meta({
-      description:
-        'A wish in English or Japanese: moods, themes, formats, lengths, years, likeness, and what it must not have',
-      examples: ['like Mushishi but shorter'],
-    }),
+    text: requiredText(
+      'A wish in English or Japanese: moods, themes, formats, lengths, years, likeness, and what it must not have',
+      'like Mushishi but shorter',
+    ),
     page,
     adult,
   }),
   response: wire.wish,
   async handler(context) {
-    const found = await searchWish(toSearchable(context), context.query.text, { adult: context.adult })
-    const { items, totalPages } = paginate(found?.titles ?? [], context.query.page)
+    const { text: wished, page: current } = context.query
+    if (wished.trim() === '') throw new Problem(400, 'text is required.')
+    const found = await searchWish(toSearchable(context), wished, { adult: context.adult })
+    const { items, totalPages } = paginate(found?.titles ?? [], current)
     return {
       understood: (found?.wish.parts ?? []).map((part) => ({ label: part.label, negated: part.isNegated })),
       unknown: [...(found?.wish.unknown ?? [])],

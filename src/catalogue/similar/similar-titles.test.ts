@@ -173,8 +173,8 @@ describe('similar titles', () => {
 
   test('without the stored links, the titles themselves are compared', async () => {
     const errors: unknown[] = []
-    const fail = (): AsyncGenerator<never> => {
-      throw new Error('no database')
+    const fail = async function* (): AsyncGenerator<never> {
+      yield* await Promise.reject<never[]>(new Error('no database'))
     }
     const rankedTags = [tag('Rakugo')]
     const titles = [known(1, { rankedTags }), known(2, { rankedTags })]

@@ -75,15 +75,17 @@ export async function findEvening(tonight: Tonight, drawn: Drawn, options: Eveni
   const slots: Pool[][] = [[liked], [whole, liked], [gems, liked]]
   let count = titles.length
   if (member) {
-    const fitsMember = (one: Candidate) =>
+    const fitsMember = (one: Pick<Candidate, 'title' | 'episode'>) =>
       (adult || !one.title.adult) && fitsAll(one.title) && hasEpisode(one, tonight, options)
     const waiting = toWaiting(member, options, tonight).filter(fitsMember)
     const planned = toPlanned(member, options, tonight)
       .filter(({ title }) => canBegin(title))
       .filter(fitsMember)
     await nextTurn()
-    const similar = (await toSimilar(member, options)).filter(
-      (one) => canBegin(one.title) && !member.statusOf(one.title) && fitsMember(one),
+    const similar = await toSimilar(
+      member,
+      options,
+      (title) => canBegin(title) && !member.statusOf(title) && fitsMember({ title, episode: 1 }),
     )
     slots[0]?.unshift(waiting, planned, similar)
     slots[1]?.unshift(planned, similar)
@@ -211,6 +213,7 @@ const toPlanned = ({ entries, user }: MemberList, { snapshot }: EveningOptions, 
 async function toSimilar(
   { entries, favourites, user }: MemberList,
   { adult, snapshot }: EveningOptions,
+  isWanted: (title: Title) => boolean,
 ): Promise<Candidate[]> {
   const liked = new Map(favourites.map((title) => [title, 'which you like']))
   for (const { title, score } of entries.filter(isLiked))
@@ -219,7 +222,7 @@ async function toSimilar(
   const seeds = orderOfDay(shown, ([{ number }]) => number, user, snapshot.at).slice(0, MAX_SEEDS)
   const rows: Candidate[][] = []
   for (const [of, opinion] of seeds) {
-    const similar = await snapshot.findSimilar(of, { adult, limit: MAX_SIMILAR })
+    const similar = await snapshot.findSimilar(of, { adult, limit: MAX_SIMILAR, isWanted })
     rows.push(
       similar.map(({ title, reason }) => ({
         title,
