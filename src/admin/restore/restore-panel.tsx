@@ -184,7 +184,9 @@ function Upload() {
       <noscript>
         <form className="restore-file" method="post" action={UPLOAD_PATH} encType="multipart/form-data">
           <input className="field" type="file" name="file" accept={ACCEPT} aria-label="SQLite database" required />
-          <button className="button is-small">Upload</button>
+          <button className="button is-small" type="submit">
+            Upload
+          </button>
         </form>
       </noscript>
       <label className="restore-file needs-js">

@@ -63,7 +63,7 @@ export function doubtOfName(
 }
 
 /** Whether the year has no brackets, so it may be part of the name. */
-export const hasPlainYear = ({ title, otherTitles, year }: MediaName): boolean =>
+const hasPlainYear = ({ title, otherTitles, year }: MediaName): boolean =>
   year !== undefined && otherTitles.includes(`${title} ${year}`)
 
 /** Whether the year is part of one of the title’s names, as in `Road to 2002`. */

@@ -29,9 +29,9 @@ export async function openFormFile(
   let head = Buffer.alloc(0)
   let end = -1
   while (end < 0) {
-    const { value, done } = await parts.next()
-    if (done === true || head.length > MAX_HEAD_BYTES) throw invalid()
-    head = Buffer.concat([head, value])
+    const next = await parts.next()
+    if (next.done === true || head.length > MAX_HEAD_BYTES) throw invalid()
+    head = Buffer.concat([head, next.value])
     end = head.subarray(0, MAX_HEAD_BYTES).indexOf(HEAD_END)
   }
   const start = end + HEAD_END.length
