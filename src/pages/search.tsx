@@ -158,6 +158,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </Suspense>
     </div>
   )
+  const results = wish && (
+    <Suspense>
+      <WishResults {...wish} />
+    </Suspense>
+  )
   return (
     <div className="wrap">
       <PageHead
@@ -200,9 +205,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {cards.length === 0 && (!wish || wish.unknown.length > 0) && (
+      {cards.length === 0 && results}
+      {cards.length === 0 && (
         <Suspense>
-          <EmptySearch {...loaderData} isOther={others.groups.length > 0} />
+          <EmptySearch {...loaderData} isOther={others.groups.length > 0} isAnswered={wish?.unknown.length === 0} />
         </Suspense>
       )}
       {presets.length > 0 && (
@@ -219,11 +225,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
       {others.titlesFirst && groups}
-      {wish && (
-        <Suspense>
-          <WishResults {...wish} />
-        </Suspense>
-      )}
+      {cards.length > 0 && results}
     </div>
   )
 }

@@ -18,12 +18,15 @@ interface EmptySearchProps {
   alternatives: readonly Card[]
   /** Whether something was found beside titles. */
   isOther: boolean
+  /** Whether all of it was understood as a wish in words, which titles fit. */
+  isAnswered: boolean
 }
 
 /** What a search without titles shows in their place. */
-export default function EmptySearch({ keyword, chosen, page, totalPages, alternatives, isOther }: EmptySearchProps) {
+export default function EmptySearch(props: EmptySearchProps) {
+  const { keyword, chosen, page, totalPages, alternatives, isOther, isAnswered } = props
   const { statistics, takesRequests } = useSite()
-  const isReported = statistics === true && keyword !== '' && page <= totalPages && !isOther
+  const isReported = statistics === true && keyword !== '' && page <= totalPages && !isOther && !isAnswered
   useEffect(() => {
     if (isReported) reportEmptySearch(keyword)
   }, [isReported, keyword])
@@ -31,9 +34,11 @@ export default function EmptySearch({ keyword, chosen, page, totalPages, alterna
   const filtered = activeFilters(chosen).length > 0
   return (
     <>
-      <p className="note">
-        {keyword ? `No ${isOther ? 'titles' : 'results'} found for: ${keyword}` : 'No results found'}
-      </p>
+      {!isAnswered && (
+        <p className="note">
+          {keyword ? `No ${isOther ? 'titles' : 'results'} found for: ${keyword}` : 'No results found'}
+        </p>
+      )}
       {filtered && (
         <p className="row">
           <Link className="button is-small" to={searchHref(keyword, withoutFilters(chosen))}>
