@@ -25,6 +25,7 @@ export interface PosterCardProps {
 export function PosterCard({ card, sizes, eager = false, episode = false, large = false }: PosterCardProps) {
   const { title, lang } = useTitles(card)
   const { language } = useLanguage()
+  const year = card.year === undefined ? '' : formatDate(String(card.year), language)
   return (
     <article className="card">
       <Link
@@ -67,18 +68,8 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
           <span className="card-episode">{`Ep ${card.currentEpisode}`}</span>
         )}
         <Counts of={card} />
-        {!episode && (
-          <span>
-            {card.format === 'Unknown'
-              ? card.year === undefined
-                ? ''
-                : formatDate(String(card.year), language)
-              : card.format}
-          </span>
-        )}
-        {large && card.year !== undefined && (
-          <span className="card-year">{formatDate(String(card.year), language)}</span>
-        )}
+        {!episode && <span>{card.format === 'Unknown' ? year : card.format}</span>}
+        {large && year && <span className="card-year">{year}</span>}
         {card.reason && <TitleText of={card.reason} />}
       </p>
     </article>

@@ -1,8 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx'
 import type { OfficialLink, Trailer } from './detail.ts'
-import { type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { toEmbedUrl } from './trailer.ts'
 
 interface RegionalLink extends OfficialLink {
   /** The region where it is available, if that is not the visitor's: `Japan`, or `Other regions`. */
@@ -64,7 +63,7 @@ export function OfficialLinks({ links, showWhenEmpty = false }: OfficialLinksPro
   )
 }
 
-const TrailerDialog = lazyPart(() => import('./trailer-dialog.tsx'))
+const EmbeddedTrailer = lazyPart(() => import('./embedded-trailer.tsx'))
 
 interface TrailerLinkProps {
   trailer: Trailer
@@ -74,31 +73,17 @@ interface TrailerLinkProps {
 }
 
 export function TrailerLink({ trailer: { url }, className, embed }: TrailerLinkProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const isEmbedded = embed && toEmbedUrl(url) !== undefined
-  const open = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    setIsOpen(true)
-  }
+  const link = (
+    <a className={className} href={url} target="_blank" rel="noopener noreferrer">
+      Trailer
+      <Icon name="external" />
+      <span className="sr-only"> (external site, opens in a new tab)</span>
+    </a>
+  )
+  if (!embed) return link
   return (
-    <>
-      <a
-        className={className}
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={isEmbedded ? open : undefined}
-      >
-        Trailer
-        <Icon name={isEmbedded ? 'play' : 'external'} />
-        {!isEmbedded && <span className="sr-only"> (external site, opens in a new tab)</span>}
-      </a>
-      {isOpen && (
-        <Suspense>
-          <TrailerDialog url={url} onClosed={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
+    <Suspense>
+      <EmbeddedTrailer link={link} />
+    </Suspense>
   )
 }
