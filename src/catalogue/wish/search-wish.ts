@@ -1,5 +1,6 @@
 /** Wishes in words against a catalogue: what its words ask for, and the titles that fit. */
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import { nextTurn } from '#src/platform/next-turn.ts'
 import { listFranchise } from '../detail/franchise.ts'
 import { type Searchable, searchTitles } from '../find/find.ts'
 import type { Filter } from '../find/filter.ts'
@@ -39,7 +40,9 @@ export async function searchWish(
 ): Promise<FoundWish | null> {
   if (text.length > MAX_WISH_LENGTH) return null
   const { snapshot } = searchable
-  const wish = parseWish(text, vocabularyOf(snapshot))
+  const vocabulary = vocabularyOf(snapshot)
+  await nextTurn()
+  const wish = parseWish(text, vocabulary)
   if (!isUnderstood(wish)) return null
   const named = new Map<string, Title | null>()
   const similar = new Map<Title, readonly Title[]>()
