@@ -41,6 +41,8 @@ export interface AskedSite<A extends Answer> {
   /** Entries of the member's list. */
   entries: number
   send(request: SentRequest): Promise<A>
+  /** Which routes are asked, by method and pattern, a call for each; all by default. */
+  isAsked?(name: string): boolean
 }
 
 export interface AskedRoute<A extends Answer> {
@@ -77,7 +79,7 @@ const PASSWORD = 'a sky full of lanterns'
 const APP = 'MediaBrowser Client="Work", Device="Work", DeviceId="work", Version="1"'
 
 export async function* askRoutes<A extends Answer>(site: AskedSite<A>): AsyncGenerator<AskedRoute<A>> {
-  const { send, origin, routes } = site
+  const { send, origin, routes, isAsked = () => true } = site
   const own = { origin, 'sec-fetch-site': 'same-origin' }
   let count = 0
   let member = { id: '', username: '', cookie: '' }
@@ -137,7 +139,7 @@ export async function* askRoutes<A extends Answer>(site: AskedSite<A>): AsyncGen
         : { ...own, cookie: isAdmin ? admin.cookie : member.cookie }
     const sentBytes = Buffer.byteLength(body?.content ?? '')
     return {
-      name: `${method} ${route}`,
+      name: nameOf(request),
       url,
       sentBytes,
       price: priceOf(request, sentBytes),
@@ -196,21 +198,25 @@ export async function* askRoutes<A extends Answer>(site: AskedSite<A>): AsyncGen
       ...listRequests(routes, values(series)),
       ...listRequests(routes, values(episode)).filter(({ route }) => route.includes(':itemId')),
     ].toSorted((one, other) => Number(isOfApp(other)) - Number(isOfApp(one)))
-  for (const request of listAll().filter(isReading)) yield toAsked(request, undefined)
+  const isWanted = (request: PricedRequest) => isAsked(nameOf(request))
+  for (const request of listAll().filter(isReading).filter(isWanted)) yield toAsked(request, undefined)
   yield* askAfterChange()
-  const changes = listAll().filter((request) => !isReading(request)).length
-  for (let at = 0; at < changes; at++) {
+  const listChanges = () => listAll().filter((request) => !isReading(request))
+  for (const [at, change] of listChanges().entries()) {
+    if (!isWanted(change)) continue
     // the one before may have ended the account of the member
     await prepareMember()
-    const request = listAll().filter((one) => !isReading(one))[at]
+    const request = listChanges()[at]
     if (!request) continue
     const bodies = await listBodies(request)
     for (const body of bodies.length > 0 ? bodies : [undefined]) yield toAsked(request, body)
   }
-  for (const request of listForms(values(series)))
+  for (const request of listForms(values(series)).filter(isWanted))
     for (const intent of INTENTS[request.route] ?? ['save'])
       yield toAsked(request, largestForm(intent, await formBytes(request), bodyValues))
 }
+
+const nameOf = ({ method, route }: PricedRequest): string => `${method} ${route}`
 
 const isOfApp = ({ route }: PricedRequest): boolean => route.startsWith('/jellyfin/')
 

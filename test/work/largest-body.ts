@@ -70,8 +70,15 @@ export function largestBodies({ method, body, bodyLimit }: PricedRoute, values: 
   return [...new Set(contents)].map((content) => ({ type: 'application/json', content }))
 }
 
-export const toSchema = (body: z.ZodType): JsonSchema =>
-  jsonSchema.parse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }))
+const schemas = new WeakMap<z.ZodType, JsonSchema>()
+
+export function toSchema(body: z.ZodType): JsonSchema {
+  const schema =
+    schemas.get(body) ??
+    jsonSchema.parse(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any', reused: 'inline' }))
+  schemas.set(body, schema)
+  return schema
+}
 
 interface Context {
   values: BodyValues
