@@ -8,7 +8,7 @@ import { CHARACTER_PREVIEW } from '../cast.ts'
 import { genreLabel } from '../genre.ts'
 import { formatDuration } from '../headline.ts'
 import { chooseWideArt } from '../picture/wide-art.ts'
-import { listRelated, listSeasons } from '../detail/related.ts'
+import { findRecommended, listRelated, listSeasons } from '../detail/related.ts'
 import { findLongFacts, findSynopses } from '../store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { formatScore } from '../title-texts.ts'
@@ -41,7 +41,7 @@ export async function loadAnimeDetail(
   const [longFields, cast, recommended] = await Promise.all([
     findLongFacts(db, title.number),
     listCast(db, title.number, CHARACTER_PREVIEW),
-    snapshot.findSimilar(title, { adult, limit: SIDE_ITEMS }),
+    findRecommended(title, snapshot, { adult, limit: SIDE_ITEMS }),
   ])
   const side = (titles: readonly Title[]) => titles.map((relatedTitle) => toSideItem(relatedTitle, context))
   const banner = title.bannerUrl === undefined ? undefined : absolutePicture(title, 'banner', context)

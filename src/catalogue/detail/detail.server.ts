@@ -11,7 +11,7 @@ import { PICTURE_WIDTHS, pictureUrls, posterUrl } from '../picture/picture.ts'
 import { sharePicture } from '../picture/share.ts'
 import { listUnplayable } from '../episode/missing-episodes.ts'
 import { producerSlug } from '../listing.ts'
-import { listRelations, listSeasons, type Season } from './related.ts'
+import { findRecommended, listRelations, listSeasons, type Season } from './related.ts'
 import { titleSeasonPath } from '../season-path.ts'
 import { findLongFacts, type LongFacts } from '../store.server.ts'
 import { listOfficialLinks } from './streaming-services.ts'
@@ -63,7 +63,7 @@ export async function loadDetail(
   const franchise = await findOwnFranchise(title, context, adult)
   const seasons = listSeasons(title, snapshot)
   const relations = listRelations(title, snapshot, adult)
-  const recommended = await snapshot.findSimilar(title, { adult, limit: RECOMMENDED })
+  const recommended = await findRecommended(title, snapshot, { adult, limit: RECOMMENDED })
   const isFew =
     stored !== null &&
     hasFewFacts({

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { plainTitle } from '#test/fixtures/pictures.ts'
 import type { RelationKind } from '../anime.ts'
 import type { Title } from '../title.ts'
-import { findPlayableSequel, listRelations } from './related.ts'
+import { createSnapshot } from '../snapshot.ts'
+import { findPlayableSequel, findRecommended, listRelations } from './related.ts'
 
 const others = new Map<string, Title>([
   ...[1, 2, 3, 4].map((number): [string, Title] => [`mal:${number}`, plainTitle(number)]),
@@ -49,4 +50,32 @@ test('what follows is the earliest sequel that plays here', () => {
       false,
     )?.number
   expect([find('sequel', 1, 2, 3), find('sequel', 1), find('prequel', 4)]).toEqual([3, undefined, undefined])
+})
+
+test('where nothing is alike, well-known titles are recommended, but neither the title itself nor its sequel', async () => {
+  const titles = [
+    plainTitle(1, { relations: [{ kind: 'sequel', target: 'mal:2' }], popularity: 900 }),
+    plainTitle(2, { popularity: 800 }),
+    plainTitle(3, { popularity: 10 }),
+    plainTitle(4, { popularity: 20 }),
+    plainTitle(5, { popularity: 500, adult: true }),
+  ].map((title) => ({ ...title, malId: title.number, genres: [] }))
+  const snapshot = createSnapshot(
+    {
+      titles: new Map(titles.map((title) => [title.number, title])),
+      merged: new Map(),
+      byExternalId: new Map(titles.map(({ number }) => [`mal:${number}`, number])),
+      tagInfos: new Map(),
+    },
+    1,
+    Date.parse('2026-11-20T12:00:00Z'),
+  )
+  const [first] = titles
+  if (!first) throw new Error('no title')
+  const found = await findRecommended(first, snapshot, { adult: false, limit: 12 })
+  expect(found.map(({ title, reason }) => [title.number, reason])).toEqual([
+    [4, null],
+    [3, null],
+  ])
+  expect(await findRecommended(first, snapshot, { adult: false, limit: 1 })).toHaveLength(1)
 })

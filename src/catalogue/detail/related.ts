@@ -1,6 +1,7 @@
 /** A title's seasons and related titles. */
 import type { RelationKind } from '../anime.ts'
 import { labelSeasons } from '../season-labels/season-label.ts'
+import type { SimilarTitle } from '../similar/similar-titles.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 
@@ -84,6 +85,23 @@ export function listRelated(title: Title, snapshot: Snapshot, adult: boolean, li
     .filter((other) => other.number !== title.number && !seasonNumbers.has(other.number) && (adult || !other.adult))
     .toSorted((a, b) => b.popularity - a.popularity || a.number - b.number)
     .slice(0, limit)
+}
+
+/** Titles like a title, best first; well-known ones follow where too little is known of it. None belongs to its story. */
+export async function findRecommended(
+  title: Title,
+  snapshot: Snapshot,
+  { adult, limit }: { adult: boolean; limit: number },
+): Promise<SimilarTitle[]> {
+  const similar = await snapshot.findSimilar(title, { adult, limit })
+  if (similar.length === limit) return similar
+  const known = [title, ...listChain(title, snapshot), ...neighbours(title, null, snapshot)]
+  const left = new Set([...known, ...similar.map((one) => one.title)].map(({ number }) => number))
+  const popular = snapshot
+    .ranked('popular', adult)
+    .slice(0, limit + left.size)
+    .filter(({ number }) => !left.has(number))
+  return [...similar, ...popular.map((other) => ({ title: other, reason: null }))].slice(0, limit)
 }
 
 const distinct = (titles: readonly Title[]): Title[] => [...new Set(titles)]
