@@ -26,7 +26,7 @@ interface FfprobeOptions extends ReadOptions {
 }
 
 const listPackets = ({ path, command, signal }: ReadOptions, interval: string): Promise<string> =>
-  run({ command, args: packetArguments(path, interval), timeoutSeconds: TIMEOUT_SECONDS, signal })
+  run({ command, args: packetArguments(path, interval), timeoutSeconds: TIMEOUT_SECONDS, isReading: true, signal })
 
 /** @throws {PackageFailure} if ffprobe fails; if the file has no time */
 export async function indexByFfprobe({ probe, video, ...options }: FfprobeOptions): Promise<MediaIndex> {

@@ -212,6 +212,14 @@ test('a program that the system kills is started again once', async () => {
   })
 })
 
+test.each([
+  [true, true],
+  [false, false],
+])('where reading (%s) takes too long, it is tried again later: %s', async (isReading, isTransient) => {
+  const slow = run({ command: 'sleep', args: ['999'], timeoutSeconds: 0, isReading })
+  expect(describeFailure(await slow.catch((error: unknown) => error))).toMatchObject({ isTransient })
+})
+
 test('an abort does not wait for a program that cannot be killed', async () => {
   const pipe = join(work, 'pipe')
   execFileSync('mkfifo', [pipe])

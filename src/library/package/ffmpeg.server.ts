@@ -15,6 +15,8 @@ export interface RunOptions {
   /** Reads each of the pipes from file descriptor 3 on. */
   outputReaders?: readonly ((output: AsyncIterable<Buffer>) => Promise<void>)[]
   timeoutSeconds: number
+  /** Whether it only reads the file: if that takes too long, its disk may be quicker later. */
+  isReading?: boolean
   /** Whether someone waits for it; otherwise it uses what those leave of the CPU. */
   isAwaited?: boolean
   signal?: AbortSignal | undefined
@@ -54,7 +56,11 @@ export async function run(options: RunOptions): Promise<string> {
   options.signal?.throwIfAborted()
   const stop = new AbortController()
   const timer = setTimeout(() => {
-    stop.abort(new PackageFailure('too-long', 'Converting this file took too long and was stopped.'))
+    stop.abort(
+      options.isReading
+        ? new PackageFailure('unreadable', 'Reading this file took too long: its disk may be asleep or busy.')
+        : new PackageFailure('too-long', 'Converting this file took too long and was stopped.'),
+    )
   }, options.timeoutSeconds * 1000)
   try {
     const name = `run ${basename(options.command)}`

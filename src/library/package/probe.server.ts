@@ -24,6 +24,7 @@ export async function readProbe(
     command: tools.ffprobe,
     args: probeArguments(path, images),
     timeoutSeconds: TIMEOUT_SECONDS,
+    isReading: true,
     isAwaited: true,
     signal,
   })
