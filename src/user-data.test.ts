@@ -40,6 +40,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'notification_preference.user_id': 'notificationSettings.timeZone',
   'notification_setting.user_id': 'notificationSettings',
   'title_notification.user_id': 'titleNotifications',
+  'user.profile_of': 'profiles',
 }
 /** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -55,6 +56,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'title_request.requested_by': 'counts requests; those that the user still asks for are exported',
   'title_request.decided_by': 'the site’s record of what admins did',
   'invitation.invited_by': 'the site’s record of what admins did',
+  'session.profile_id': 'which profile acts in a session, which is exported',
   'user.invited_by': 'another user’s account, of which only admins learn',
   'audit_entry.admin_id': 'the site’s record of what admins did',
   'comment_report.author_id': 'reports by others about a comment that is itself exported',
@@ -185,6 +187,7 @@ test('the export contains every column that refers to a user, or a reason is giv
     ],
     watched: [{ id: '1', episodes: '1-3' }],
   })
+  await call('POST', '/profiles', me.cookie, { name: 'Mio' })
   await call('POST', `/users/${me.id}/requests`, me.cookie, { animeId: '2' })
   await importList(me)
   await link(me.id)

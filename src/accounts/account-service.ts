@@ -7,6 +7,7 @@ import type { DeviceLoginService } from './device-login/device-login.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
 import type { SettingsService } from './account-page/settings-service.server.ts'
 import type { RecoveryService } from './sign-in/recovery-service.server.ts'
+import type { ProfileService } from './profiles/profile-service.server.ts'
 import type { OwnUser } from './user.ts'
 
 export interface AccountService extends SignInService, SettingsService, RecoveryService {
@@ -19,6 +20,8 @@ export interface AccountService extends SignInService, SettingsService, Recovery
   /** Devices that wait for a user to allow them. */
   deviceLogins: DeviceLoginService
   tokenSettings: TokenSettings
+  /** The people who share an account. */
+  profiles: ProfileService
   /** Finds any user; the caller decides which fields to return. */
   findUser(id: string): Promise<OwnUser | null>
 }

@@ -30,6 +30,9 @@ import { createInvitationService, type InvitationService } from './admin/invitat
 import { deleteExpiredInvitations } from './users/invitation-store.server.ts'
 import { createSignInService } from './sign-in/sign-in-service.server.ts'
 import type { Exporter } from './exporter.ts'
+import { profileCalls } from './profiles/profile-calls.server.ts'
+import { createProfileService } from './profiles/profile-service.server.ts'
+import { listProfiles } from './profiles/profile-store.server.ts'
 import { exportAvatar } from './profile/avatar-store.server.ts'
 import { listDevices } from './sessions/known-device-store.server.ts'
 import { openKnownDevices } from './sessions/known-devices.server.ts'
@@ -60,7 +63,12 @@ export interface Accounts {
   admin: UserAdminService
   invitations: InvitationService
   calls: CallsOf<
-    typeof signInCalls | typeof userCalls | typeof calendarAddressCalls | typeof adminCalls | typeof invitationCalls
+    | typeof signInCalls
+    | typeof userCalls
+    | typeof profileCalls
+    | typeof calendarAddressCalls
+    | typeof adminCalls
+    | typeof invitationCalls
   >
   cookieName: string
   close(): Promise<void>
@@ -139,6 +147,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     calendarAddress,
     tokens,
     deviceLogins,
+    profiles: createProfileService(context, userData),
     tokenSettings: createTokenSettings(context, tokens, deviceLogins),
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),
@@ -168,6 +177,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     calls: [
       ...signInCalls(service),
       ...userCalls(service),
+      ...profileCalls(service.profiles),
       ...calendarAddressCalls(calendarAddress),
       ...adminCalls(admin, service),
       ...invitationCalls(invitations),
@@ -183,6 +193,7 @@ export function openAccounts(options: AccountOptions): Accounts {
 const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'user', export: (user) => findUser(db, user, now()) },
   { name: 'picture', export: (user) => exportAvatar(db, user) },
+  { name: 'profiles', export: (user) => exportProfiles(db, user) },
   { name: 'devices', export: (user) => listDevices(db, user) },
   { name: 'calendarAddress', export: (user) => findAddress(db, 'calendar_address', user) },
   { name: 'collectionAddress', export: (user) => findAddress(db, 'collection_address', user) },
@@ -193,4 +204,10 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
 async function exportSessions(db: AccountDb, user: UserId, now: number): Promise<unknown> {
   const sessions = await listSessions(db, user, toIso(now))
   return sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt }))
+}
+
+/** Each has an export of its own while it acts. */
+async function exportProfiles(db: AccountDb, user: UserId): Promise<unknown> {
+  const [, ...profiles] = await listProfiles(db, user)
+  return profiles.map(({ id, name, avatar, hasPin }) => ({ id, name, avatar, hasPin }))
 }

@@ -10,6 +10,7 @@ import { AWAITING_APPROVAL, SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
 /** The same whether the email is known or not. */
 export const invalidCredentials = (): Problem => new Problem(401, 'Invalid email or password')
 export const signInFirst = (): Problem => new Problem(401, 'Please sign in.')
+export const accountOnly = (): Problem => new Problem(403, 'Switch to your account to do this.')
 export const emailLost = (): Problem => new Problem(403, EMAIL_LOST)
 export const emailNotLost = (): Problem =>
   new Problem(409, 'Your account still has its email address. Sign in to change it.')

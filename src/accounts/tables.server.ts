@@ -36,6 +36,10 @@ export type AccountTables = {
     is_premium: Generated<number>
     /** Whose invitation they came by. */
     invited_by: Generated<UserId | null>
+    /** The account that a profile belongs to; null for an account. Profiles have neither an email nor a password. */
+    profile_of: Generated<UserId | null>
+    /** What has to be entered to switch to it. */
+    pin_hash: Generated<string | null>
     /** Whether an admin has to approve the account before its user can sign in. */
     waits_for_approval: Generated<number>
     joined_date: string
@@ -72,6 +76,8 @@ export type AccountTables = {
     expires_at: string
     /** When the password was last confirmed. */
     proved_at: string | null
+    /** Who acts in it, if not the account itself. */
+    profile_id: Generated<UserId | null>
   }
   /** Devices on which a user has signed in. */
   known_device: {

@@ -7,11 +7,14 @@ import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/account-frame'
+import { requireOwnPage } from './own-page.ts'
 
 /** What the navigation lists besides the pages that every site has. */
-export function loader({ context }: Route.LoaderArgs): AccountOffers {
-  const { myList, requests, webhooks } = requireSite(context)
+export function loader({ context, url }: Route.LoaderArgs): AccountOffers {
+  const { myList, requests, webhooks, viewer } = requireSite(context)
+  if (viewer) requireOwnPage(viewer, url.pathname)
   return {
+    isOwner: viewer?.profile === null,
     linksAccounts: myList.linkedAccounts.isOffered,
     hasWebhooks: webhooks.isOffered({ isSite: false }),
     takesRequests: requests.isOn,
@@ -26,10 +29,10 @@ export default function AccountFrame({ loaderData: offers }: Route.ComponentProp
     <div className="wrap account">
       <PageStyle name="account" css={accountStyles} />
       {viewer && (
-        <AccountNav path={pathname} offers={offers} isAdmin={viewer.isAdmin}>
+        <AccountNav path={pathname} offers={offers} of={viewer}>
           <p className="account-identity">
             <UserAvatar of={viewer} size={54} />
-            <b>{viewer.username}</b>
+            <b>{viewer.profile ?? viewer.username}</b>
           </p>
         </AccountNav>
       )}

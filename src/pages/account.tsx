@@ -132,12 +132,12 @@ export default function Account({ loaderData, actionData: reply }: Route.Compone
       <header className="account-head">
         <UserAvatar of={viewer} size={54} />
         <div>
-          <h1 className="page-title">{viewer.username}</h1>
+          <h1 className="page-title">{viewer.profile ?? viewer.username}</h1>
           <p className="muted">{`Member since ${date(joined.slice(0, 10))}`}</p>
         </div>
       </header>
       <FormResult {...result} />
-      <AccountIndex offers={offers} values={values ?? {}} isAdmin={viewer.isAdmin} />
+      <AccountIndex offers={offers} values={values ?? {}} of={viewer} />
       <div className="account-wide">
         <AccountSettings page="profile" of={loaderData} reply={reply} />
       </div>

@@ -2,7 +2,7 @@
  * All pages, in the order of the specification (section 2, route table), with all that the rest of the site knows of each. What is
  * not said of a page: visitors may see it, it is made once for all of them, nothing of it is kept, and it has no large forms.
  */
-import { ACCOUNT_PAGES } from '#src/accounts/account-page/account-sections.ts'
+import { ACCOUNT_PAGES, OWNER_PAGES } from '#src/accounts/account-page/account-sections.ts'
 import { CATEGORIES } from '#src/catalogue/listing.ts'
 import { LIST_STATUSES } from '#src/list/entries/entry.ts'
 import { PICTURE_TYPE_NAMES } from '#src/list-statistics/review-paths.ts'
@@ -51,6 +51,8 @@ export interface PageEntry {
   goesOnInOrder?: true
   template?: MemberTemplate
   form: FormLimits
+  /** Whether it is about the account itself, which a profile of it may not see. */
+  isOfAccount?: true
   /** Whether the navigation of the account is beside it. */
   isInAccount?: true
   /** Whether links from pages for visitors load the document, so that those need not know its route. */
@@ -164,17 +166,24 @@ export const PAGES: readonly PageEntry[] = [
     userPage(`my-list/review/:year/picture.${type}`, 'my-list/review-picture', COSTS.history, { id: `review-${type}` }),
   ),
   accountPage('account', 'account', 40, { id: 'account' }),
-  ...ACCOUNT_PAGES.map((page) => accountPage(`account/${page}`, 'account', 40, { id: `account-${page}` })),
-  accountPage('account/services', 'my-list/linked-services', 30),
-  accountPage('account/services/:service', 'my-list/linked-service', 30),
-  accountPage('account/tokens', 'tokens/tokens', 30),
+  ...ACCOUNT_PAGES.map((page) =>
+    accountPage(`account/${page}`, 'account', 40, {
+      id: `account-${page}`,
+      ...(OWNER_PAGES.has(page) && { isOfAccount: true }),
+    }),
+  ),
+  userPage('profiles', 'profiles', 30, { form: ATTEMPT }),
+  accountPage('account/profiles', 'account-profiles', 30, { isOfAccount: true }),
+  accountPage('account/services', 'my-list/linked-services', 30, { isOfAccount: true }),
+  accountPage('account/services/:service', 'my-list/linked-service', 30, { isOfAccount: true }),
+  accountPage('account/tokens', 'tokens/tokens', 30, { isOfAccount: true }),
   userPage('link', 'tokens/link', 25, { form: ATTEMPT }),
   page('type', 'television/type', 25, { isApart: true }),
-  accountPage('account/calendar', 'account-calendar', 30),
+  accountPage('account/calendar', 'account-calendar', 30, { isOfAccount: true }),
   accountPage('account/notifications', 'notifications/settings', 30),
   accountPage('account/notifications/devices', 'notifications/devices', 30),
-  accountPage('account/notifications/webhooks', 'notifications/webhooks', 30),
-  accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30),
+  accountPage('account/notifications/webhooks', 'notifications/webhooks', 30, { isOfAccount: true }),
+  accountPage('account/notifications/webhooks/:webhook', 'notifications/webhook', 30, { isOfAccount: true }),
   userPage('account/:list', 'account-list', 90, { underLoad: 'served', form: ATTEMPT }),
   userPage('my-list/:tab?', 'my-list/list', 180, {
     template: 'list',

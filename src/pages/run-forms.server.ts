@@ -4,10 +4,11 @@ import type { PageForms } from '#src/accounts/forms.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { parseFields } from '#src/platform/api/parse.ts'
 import { attempt } from '#src/platform/attempt.ts'
-import { type FormReply, toDonePath } from '#src/platform/forms/form.ts'
+import { type FormReply, type FormResult, toDonePath } from '#src/platform/forms/form.ts'
 import { readFields } from '#src/platform/forms/read-fields.ts'
 import { requireSite } from '#src/site/site.ts'
 import { requireAdmin } from './admin/require-admin.ts'
+import { requireOwnPage } from './own-page.ts'
 
 interface ActionArgs {
   request: Request
@@ -40,6 +41,7 @@ export async function runForms<F extends PageForms>(
   const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined
   const { access } = form ?? forms[only ?? ''] ?? { access: 'admin' }
   const viewer = access === 'admin' ? requireAdmin(context, request) : site.viewer
+  if (viewer) requireOwnPage(viewer, url.pathname)
   if (access === 'signed-in' && !viewer)
     throw redirect(signInUrl('/login', typeof returnTo === 'string' ? returnTo : returnTo(sent)), {
       status: 303,
@@ -66,6 +68,13 @@ export async function runForms<F extends PageForms>(
   const { done: outcome } = result
   if ('errors' in outcome) return answer(400, { ...outcome, ...form.echo?.(sent) })
   if ('shown' in outcome) return answer(200, { ...outcome.shown })
+  return follow(outcome, url, own)
+}
+
+type Followed = Exclude<FormResult<never>, { shown: unknown }>
+
+/** The redirect after a form, with its message. */
+function follow(outcome: Followed, url: URL, own: Options['headers']): Response {
   const { to = url.pathname + url.search, done, count, cookies = [] } = outcome
   const headers = new Headers({ ...NO_STORE, ...own })
   for (const cookie of cookies) headers.append('set-cookie', cookie)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon, PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { PROFILES_PATH } from '../profile-name.ts'
+import type { PublicViewer } from '../viewer.ts'
 import { type AccountOffers, findAccountLink, offeredGroups } from './account-sections.ts'
 
 interface AccountNavProps {
@@ -9,14 +11,15 @@ interface AccountNavProps {
   offers: AccountOffers
   /** Above the links. */
   children: ReactNode
-  isAdmin: boolean
+  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles'>
 }
 
 export const ADMIN_ICON = 'M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z'
+export const SWITCH_ICON = 'M4 8h14m-4-4 4 4-4 4M20 16H6m4-4-4 4 4 4'
 export const LOGOUT_ICON = 'M10 4H5v16h5M14 8l4 4-4 4M18 12H9'
 
 /** The pages of the account beside each of them; on phones, `AccountIndex` lists them instead. */
-export function AccountNav({ path, offers, children, isAdmin }: AccountNavProps) {
+export function AccountNav({ path, offers, children, of }: AccountNavProps) {
   const current = findAccountLink(path === '/account' ? '/account/profile' : path)
   return (
     <nav className="account-nav" aria-label="Account">
@@ -36,14 +39,22 @@ export function AccountNav({ path, offers, children, isAdmin }: AccountNavProps)
           </ul>
         </section>
       ))}
-      <AccountExits isAdmin={isAdmin} />
+      <AccountExits of={of} />
     </nav>
   )
 }
 
-/** The admin area and signing out. */
-const AccountExits = ({ isAdmin }: { isAdmin: boolean }) => (
+/** Other profiles, the admin area and signing out. */
+const AccountExits = ({ of: { isAdmin, hasProfiles } }: Pick<AccountNavProps, 'of'>) => (
   <ul>
+    {hasProfiles && (
+      <li>
+        <a href={PROFILES_PATH}>
+          <PathIcon path={SWITCH_ICON} />
+          Switch profile
+        </a>
+      </li>
+    )}
     {isAdmin && (
       <li>
         <a href="/admin">
@@ -67,14 +78,14 @@ interface AccountIndexProps {
   offers: AccountOffers
   /** What is set on each page, by its path. */
   values: Readonly<Partial<Record<string, string>>>
-  isAdmin: boolean
+  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles'>
 }
 
 /** Where links to the parts of the former page lead. */
 const OLD_ANCHORS: Partial<Record<string, string>> = { '/account/security': 'password' }
 
 /** The pages of the account with what is set on each, on phones. */
-export const AccountIndex = ({ offers, values, isAdmin }: AccountIndexProps) => (
+export const AccountIndex = ({ offers, values, of }: AccountIndexProps) => (
   <nav className="account-index" aria-label="Account pages">
     {offeredGroups(offers).map(({ name, links }) => (
       <section key={name} aria-label={name}>
@@ -94,7 +105,7 @@ export const AccountIndex = ({ offers, values, isAdmin }: AccountIndexProps) => 
       </section>
     ))}
     <section>
-      <AccountExits isAdmin={isAdmin} />
+      <AccountExits of={of} />
     </section>
   </nav>
 )

@@ -1,7 +1,9 @@
 /** The pages of the account, in the order of its navigation. */
 
-/** What only some sites offer. */
+/** What not everyone is offered. */
 export interface AccountOffers {
+  /** Whether the account itself acts, not a profile of it. */
+  isOwner: boolean
   linksAccounts: boolean
   hasWebhooks: boolean
   takesRequests: boolean
@@ -13,6 +15,8 @@ export interface AccountLink {
   /** A single-stroke path. */
   icon: string
   needs?: keyof AccountOffers
+  /** Whether it is about the account itself. */
+  isOfAccount?: true
 }
 
 interface AccountGroup {
@@ -33,8 +37,15 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         path: '/account/security',
         name: 'Email and password',
         icon: 'M6 10h12v10H6zM8.5 10V7a3.5 3.5 0 0 1 7 0v3M12 14v2',
+        isOfAccount: true,
       },
-      { path: '/account/devices', name: 'Devices', icon: 'M7 3h10v18H7zM11 18h2' },
+      { path: '/account/devices', name: 'Devices', icon: 'M7 3h10v18H7zM11 18h2', isOfAccount: true },
+      {
+        path: '/account/profiles',
+        name: 'Profiles',
+        icon: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20c.5-3.2 3-4.6 6.5-4.6s6 1.4 6.5 4.6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.8c2 .6 3.2 2 3.5 4.2',
+        isOfAccount: true,
+      },
     ],
   },
   {
@@ -47,7 +58,12 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         icon: 'M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6',
       },
       { path: '/account/notifications', name: 'Notifications', icon: 'M6 16V11a6 6 0 0 1 12 0v5l2 2H4zM10 21h4' },
-      { path: '/account/calendar', name: 'Calendar link', icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4' },
+      {
+        path: '/account/calendar',
+        name: 'Calendar link',
+        icon: 'M4 6h16v14H4zM4 10h16M8 3v4M16 3v4',
+        isOfAccount: true,
+      },
     ],
   },
   {
@@ -66,32 +82,48 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         name: 'Linked accounts',
         icon: 'M4 8h14m-4-4 4 4-4 4M20 16H6m4-4-4 4 4 4',
         needs: 'linksAccounts',
+        isOfAccount: true,
       },
     ],
   },
   {
     name: 'Developer',
     links: [
-      { path: '/account/tokens', name: 'API tokens', icon: 'M8 9a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 13h9v4M17 13v3' },
+      {
+        path: '/account/tokens',
+        name: 'API tokens',
+        icon: 'M8 9a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 13h9v4M17 13v3',
+        isOfAccount: true,
+      },
       {
         path: '/account/notifications/webhooks',
         name: 'Webhooks',
         icon: 'M12 4a3.5 3.5 0 0 1 3 5.3l-3.5 6M6.5 13a3.5 3.5 0 1 0 4 3.5H18M17.5 13a3.5 3.5 0 1 1-2 6.3M9 9.3 6.5 13.5',
         needs: 'hasWebhooks',
+        isOfAccount: true,
       },
     ],
   },
   {
     name: 'Your data',
-    links: [{ path: '/account/data', name: 'Your data', icon: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5' }],
+    links: [
+      {
+        path: '/account/data',
+        name: 'Your data',
+        icon: 'M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13M10 11v5M14 11v5',
+        isOfAccount: true,
+      },
+    ],
   },
 ]
 
-/** The groups without what the site does not offer. */
+/** The groups without what the site does not offer, or not to a profile. */
 export const offeredGroups = (offers: AccountOffers): AccountGroup[] =>
   ACCOUNT_GROUPS.map(({ name, links }) => ({
     name,
-    links: links.filter(({ needs }) => needs === undefined || offers[needs]),
+    links: links.filter(
+      ({ needs, isOfAccount }) => (needs === undefined || offers[needs]) && (!isOfAccount || offers.isOwner),
+    ),
   })).filter(({ links }) => links.length > 0)
 
 /** The link of the page at a path: the one with the longest address that it is below. */
@@ -105,6 +137,9 @@ export function findAccountLink(path: string): AccountLink | undefined {
 /** The last part of the addresses of the account's own pages. */
 export const ACCOUNT_PAGES = ['profile', 'security', 'devices', 'playback', 'display', 'data'] as const
 export type AccountPageName = (typeof ACCOUNT_PAGES)[number]
+
+/** Those that are about the account itself, which its profiles don’t see. */
+export const OWNER_PAGES: ReadonlySet<AccountPageName> = new Set(['security', 'devices', 'data'])
 
 /** The page at a path below `/account`. */
 export const parseAccountPage = (path: string): AccountPageName | undefined =>

@@ -25,6 +25,7 @@ import {
   findUser,
   replacePassword,
 } from '../users/user-store.server.ts'
+import { requireAccount } from '../own-account.ts'
 import type { UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
 import type { Viewer } from '../viewer.ts'
@@ -75,7 +76,7 @@ export function createSettingsService(
   const changeEmail = createEmailChange(context)
 
   /** @returns the stored hash that the password matched */
-  async function requirePassword({ id }: Viewer, password: string, client: Client): Promise<string> {
+  async function requirePassword({ account: id }: Viewer, password: string, client: Client): Promise<string> {
     const refund = await attempts.confirmPassword(id, {
       address: client.address,
       device: await devices.findByUser(id, client),
@@ -108,6 +109,7 @@ export function createSettingsService(
     find: ({ id }) => findUser(db, id, now()),
 
     async changePassword(viewer, form, client) {
+      requireAccount(viewer)
       requireNoErrors(validatePasswordChange(form, rules))
       requireUncommon(form.newPassword, siteName(), viewer)
       const verifiedHash = await requirePassword(viewer, form.currentPassword, client)
@@ -126,6 +128,7 @@ export function createSettingsService(
     },
 
     async changeEmail(viewer, form, client) {
+      requireAccount(viewer)
       requireNoErrors(validateEmailChange(form))
       await requirePassword(viewer, form.password, client)
       const email = toEmail(form.email)
@@ -137,27 +140,32 @@ export function createSettingsService(
     async confirm(viewer, password, client) {
       requireNoErrors({ password: findCurrentPasswordError(password) })
       await requirePassword(viewer, password, client)
-      if (!(await sessions.confirmPassword(viewer.id, client))) throw sessionNotFound()
+      if (!(await sessions.confirmPassword(viewer.account, client))) throw sessionNotFound()
       return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },
     async resendConfirmation(viewer, { address }) {
+      requireAccount(viewer)
       const sender = requireMailer(context)
       const { pendingEmail, emailVerified } = await requireOwn(viewer)
       if (pendingEmail !== null) await sender.changeEmail(viewer.id, pendingEmail, address)
       else if (!emailVerified) await sender.verify(viewer, address)
     },
     async cancelEmailChange(viewer) {
+      requireAccount(viewer)
       await setPendingEmail(db, viewer.id, null)
       return requireOwn(viewer)
     },
 
     findPasswordChange: ({ id }) => findPasswordChange(db, id),
     listSessions: ({ id }, client) => sessions.list(id, client),
-    async endSession({ id }, session) {
+    async endSession(viewer, session) {
+      requireAccount(viewer)
       // PostgreSQL rejects such text
-      if (!(await sessions.endOne(id, session))) throw sessionNotFound()
+      if (!(await sessions.endOne(viewer.id, session))) throw sessionNotFound()
     },
-    async endOtherSessions({ id }, client) {
+    async endOtherSessions(viewer, client) {
+      requireAccount(viewer)
+      const { id } = viewer
       await sessions.endAll(id, client)
       await deleteDevices(db, id, devices.hashOf(client))
       await endTokens(db, id, 'devices')
@@ -165,6 +173,7 @@ export function createSettingsService(
     export: ({ id }) => writeExport(exporters, id),
 
     async remove(viewer, password, client) {
+      requireAccount(viewer)
       requireNoErrors({ password: findCurrentPasswordError(password) })
       await requirePassword(viewer, password, client)
       if (!(await deleteUser(db, viewer.id, userData))) throw lastAdmin()

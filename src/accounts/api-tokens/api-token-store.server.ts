@@ -79,7 +79,7 @@ export async function insertToken(
   return 'created'
 }
 
-/** Whether what was checked before is still true. */
+/** Whether what was checked before is still true. The password of a profile is its account's. */
 export async function holds(trx: AccountTransaction, user: UserId, proof: TokenProof, now: number): Promise<boolean> {
   if ('tokenHash' in proof) return (await findTokenHolder(trx, proof.tokenHash, now))?.viewer.id === user
   const found =
@@ -87,14 +87,19 @@ export async function holds(trx: AccountTransaction, user: UserId, proof: TokenP
       ? await trx
           .selectFrom('account')
           .select('id')
-          .where('user_id', '=', user)
+          .where('user_id', '=', (eb) =>
+            eb
+              .selectFrom('user')
+              .select((one) => one.fn.coalesce('user.profile_of', 'user.id').as('owner'))
+              .where('user.id', '=', user),
+          )
           .where('provider_id', '=', 'credential')
           .where('password', '=', proof.verifiedHash)
           .executeTakeFirst()
       : await trx
           .selectFrom('session')
           .select('id')
-          .where('user_id', '=', user)
+          .where((eb) => eb(eb.fn.coalesce('profile_id', 'user_id'), '=', user))
           .where('token_hash', '=', proof.sessionHash ?? '')
           .where('expires_at', '>', toIso(now))
           .executeTakeFirst()

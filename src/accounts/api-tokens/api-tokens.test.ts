@@ -53,12 +53,15 @@ describe.each(bothDatabases())('API tokens in $name', ({ open }) => {
   const isValid = async (text: string) => (await tokens.find(text)) !== null
   const admin: Viewer = {
     id: toUserId('admin'),
+    account: toUserId('admin'),
     username: 'admin',
+    profile: null,
     email: '',
     avatar: null,
     isAdmin: true,
     isPremium: false,
     canComment: true,
+    hasProfiles: false,
     passwordConfirmedAt: null,
   }
 

@@ -4,6 +4,7 @@ import type { Security } from '#src/platform/api/serve.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { TokenHolder } from '../api-tokens/api-token.ts'
 import { signInFirst } from '../problems.ts'
+import { requireAccount } from '../own-account.ts'
 import { noTokenAllowed, requireScope } from '../api-tokens/bearer.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ProductCall } from './call.ts'
@@ -20,6 +21,14 @@ export const needsRecentPassword = ({
 export function requireCallScope({ scope }: Pick<ProductCall, 'scope'>, holder: Pick<TokenHolder, 'scopes'>): void {
   if (scope === 'session') throw noTokenAllowed()
   requireScope(holder, scope)
+}
+
+/** @throws {Problem} 403 if a profile acts, and the call is for the account itself */
+export function requireOwnAccount(
+  { access, scope, forProfiles }: Pick<ProductCall, 'access' | 'scope' | 'forProfiles'>,
+  viewer: Viewer | null,
+): void {
+  if (viewer && access !== 'public' && scope === 'session' && !forProfiles) requireAccount(viewer)
 }
 
 /** How a call can be authorised, for the API document. */

@@ -14,6 +14,7 @@ export const avatarCalls = (service: AvatarService) => [
     summary: 'Changes the user’s picture: the file `avatar`, an image of up to 5 MB, is cropped to a square',
     access: 'owner',
     scope: 'session',
+    forProfiles: true,
     form: z.object({
       avatar: z
         .file()
@@ -36,6 +37,7 @@ export const avatarCalls = (service: AvatarService) => [
     summary: 'Removes the user’s picture',
     access: 'owner',
     scope: 'session',
+    forProfiles: true,
     response: z.object({ avatar: z.null() }),
     async handler({ viewer }) {
       await service.remove(viewer.id)

@@ -24,6 +24,8 @@ export interface ProductCallOptions {
    * users check the password themselves.
    */
   withoutRecentPassword?: string
+  /** Whether a profile may make it although no token may: other such calls are for the account itself. */
+  forProfiles?: true
   /** Whether it signs in or proves an identity: limited by network, and counted before the body is read. */
   attempt?: true
   /** Whether it needs much time or memory: an overloaded site refuses it early. Calls with a `form` are refused as well. */

@@ -12,7 +12,9 @@ const LOST = {
   body: { error: 'Another account has confirmed this email address. Choose a different one for yours.' },
 }
 const OWN = 'umi ga kikoeru'
-const VIEWER: Omit<Viewer, 'id'> = {
+const VIEWER: Omit<Viewer, 'id' | 'account'> = {
+  profile: null,
+  hasProfiles: false,
   username: '',
   email: '',
   avatar: null,
@@ -98,7 +100,7 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     const [owner, stranger] = [await signUp(), await site.newcomer()]
     const [link = '', second] = await tokensTo(email)
     const of = async (person: { id: UserId }) => {
-      const viewer = { ...VIEWER, id: person.id }
+      const viewer = { ...VIEWER, id: person.id, account: person.id }
       return (await site.accounts.service.findConfirmation(link, viewer))?.username
     }
     expect([await of(owner), await of(stranger)]).toEqual([owner.username, first.username])
@@ -233,7 +235,7 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
     const from = { address: '203.0.113.10', agent: '', cookie: undefined, origin: undefined }
     const form = { email, password: first.password, newEmail: `new_${email}` }
     await site.accounts.service.replaceLostEmail(form, from)
-    expect(await site.accounts.service.find({ ...VIEWER, id: first.id })).toMatchObject({
+    expect(await site.accounts.service.find({ ...VIEWER, id: first.id, account: first.id })).toMatchObject({
       pendingEmail: `new_${email}`,
     })
   })

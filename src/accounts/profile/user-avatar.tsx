@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toProfileName } from '../profile-name.ts'
 
 interface UserAvatarProps {
   of: { username: string; avatar: string | null }
@@ -13,7 +14,7 @@ export function UserAvatar({ of: { username, avatar }, size = 32 }: UserAvatarPr
   if (avatar === null || avatar === broken)
     return (
       <span className="avatar" style={style} aria-hidden="true">
-        {(/\p{L}|\p{N}/u.exec(username)?.[0] ?? '·').toUpperCase()}
+        {(/\p{L}|\p{N}/u.exec(toProfileName(username))?.[0] ?? '·').toUpperCase()}
       </span>
     )
   return (

@@ -6,6 +6,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import { addressOf, hasLostEmail } from '../email-owner-store.server.ts'
+import { toProfileName } from '../profile-name.ts'
 import type { UserId, Viewer } from '../viewer.ts'
 
 export interface StoredSession {
@@ -20,6 +21,7 @@ export const ADMIN_IDLE_MS = 12 * HOUR_MS
 /** What `toViewer` and `findBan` read of a user. */
 export const VIEWER_COLUMNS = [
   'user.id as user_id',
+  'profile_of',
   'username',
   'email',
   'claimed_email',
@@ -36,9 +38,21 @@ const readSession = prepareQuery(
   (db: AccountDb, { tokenHash, now }: Placeholders<{ tokenHash: string; now: string }>) =>
     db
       .selectFrom('session')
-      .innerJoin('user', 'user.id', 'session.user_id')
+      .innerJoin('user', (join) =>
+        join.on((eb) => eb('user.id', '=', eb.fn.coalesce('session.profile_id', 'session.user_id'))),
+      )
       .select(VIEWER_COLUMNS)
       .select(['session.id', 'token_hash', 'created_at', 'last_used_at', 'proved_at'])
+      .select((eb) =>
+        eb
+          .exists(
+            eb
+              .selectFrom('user as profile')
+              .select('profile.id')
+              .whereRef('profile.profile_of', '=', 'session.user_id'),
+          )
+          .as('has_profiles'),
+      )
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now),
 )
@@ -57,7 +71,8 @@ export async function findSession(
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }
-  return { session, viewer: { ...toViewer(row), passwordConfirmedAt: row.proved_at } }
+  const viewer = { ...toViewer(row), hasProfiles: Boolean(row.has_profiles), passwordConfirmedAt: row.proved_at }
+  return { session, viewer }
 }
 
 /** Admin sessions expire sooner, including those that started before the user became an admin. */
@@ -66,6 +81,7 @@ const isIdleAdmin = (row: { is_admin: number; last_used_at: string }, now: numbe
 
 interface ViewerRow {
   user_id: UserId
+  profile_of: UserId | null
   username: string
   email: string
   claimed_email: string | null
@@ -75,15 +91,18 @@ interface ViewerRow {
   can_comment: number
 }
 
-/** The user of a row, without a confirmed password. */
+/** The user of a row, as for a token: without a confirmed password, and with nothing to switch to. */
 export const toViewer = (row: ViewerRow): Viewer => ({
   id: row.user_id,
+  account: row.profile_of ?? row.user_id,
   username: row.username,
-  email: addressOf(row),
+  profile: row.profile_of === null ? null : toProfileName(row.username),
+  email: row.profile_of === null ? addressOf(row) : '',
   avatar: row.avatar,
   isAdmin: row.is_admin === 1,
   isPremium: row.is_premium === 1,
   canComment: row.can_comment === 1,
+  hasProfiles: false,
   passwordConfirmedAt: null,
 })
 
@@ -208,7 +227,7 @@ export async function setPasswordConfirmed(
   return numUpdatedRows > 0n
 }
 
-/** A user's active sessions, most recently used first. */
+/** The active sessions of an account, or those in which a profile acts, most recently used first. */
 export async function listSessions(
   db: AccountDb,
   user: UserId,
@@ -217,7 +236,7 @@ export async function listSessions(
   const rows = await db
     .selectFrom('session')
     .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
-    .where('user_id', '=', user)
+    .where((eb) => eb.or([eb('user_id', '=', user), eb('profile_id', '=', user)]))
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
     .orderBy('id')

@@ -8,7 +8,8 @@ import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
 import { selectAddress } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
-import { type AfterChange, removeUserData, type UserData } from '../user-data.ts'
+import type { AfterChange, UserData } from '../user-data.ts'
+import { removeWithProfiles } from './profile-data-store.server.ts'
 import { deleteInvitationsOf } from './invitation-store.server.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId, Viewer } from '../viewer.ts'
@@ -23,7 +24,7 @@ export interface UserChange {
 }
 
 /**
- * Changes a user's permissions with an audit entry in one transaction; a ban ends the sessions and API tokens.
+ * Changes the permissions of a user and their profiles with an audit entry in one transaction; a ban ends the sessions and API tokens.
  * @returns the updated user, or the reason for no change: admins are neither muted nor banned
  */
 export async function changeUser(
@@ -39,7 +40,11 @@ export async function changeUser(
     if (!before) return 'absent'
     if (before.is_admin && (change.isBanned || change.canComment === false)) return 'admin'
     const columns = { ...toColumns(change), updated_at: toIso(now) }
-    await trx.updateTable('user').set(columns).where('id', '=', id).execute()
+    await trx
+      .updateTable('user')
+      .set(columns)
+      .where((eb) => eb.or([eb('id', '=', id), eb('profile_of', '=', id)]))
+      .execute()
     if (change.isBanned) {
       await trx.deleteFrom('session').where('user_id', '=', id).execute()
       await deleteDevices(trx, id)
@@ -71,7 +76,7 @@ export async function removeUser(
     const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before || (onlyWaiting && before.waits_for_approval !== 1)) return 'absent'
     if (before.is_admin) return 'admin'
-    after = await removeUserData(parts, trx, id)
+    after = await removeWithProfiles(parts, trx, id)
     await trx.deleteFrom('user').where('id', '=', id).execute()
     const { username, joinedDate } = toOwnUser(before, now)
     const event = { admin, action: 'delete user', subject: { kind: 'user' as const, id } }
@@ -126,6 +131,16 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
       // An admin keeps the address that others could only claim.
       .$if(isAdmin, (query) => query.set((eb) => ({ email: selectAddress(eb), claimed_email: null })))
       .where('id', '=', id)
+      .execute()
+    // what admins may watch, their profiles may
+    await trx
+      .updateTable('user')
+      .set((eb) => ({
+        is_premium: isAdmin
+          ? 1
+          : eb.selectFrom('user as owner').select('owner.is_premium').where('owner.id', '=', id).$asScalar(),
+      }))
+      .where('profile_of', '=', id)
       .execute()
     if (!isAdmin) {
       await endAdminTokens(trx, id)

@@ -1,4 +1,4 @@
-/** Searches users for admins. */
+/** Searches users for admins: accounts, without their profiles. */
 import { findBan } from '../ban.ts'
 import { isBannedAt } from '../ban-store.server.ts'
 import { selectAddress } from '../email-owner-store.server.ts'
@@ -74,6 +74,7 @@ function select(db: AccountDb, { query, state }: UserSearch, now: number) {
   const at = toIso(now)
   return db
     .selectFrom('user')
+    .where('profile_of', 'is', null)
     .$if(query !== '', (q) =>
       q.where((eb) => {
         return eb.or([isLike(eb.fn('lower', ['username']), pattern), isLike(selectAddress(eb), pattern)])

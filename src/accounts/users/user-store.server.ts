@@ -19,7 +19,8 @@ import { consumeInvitation } from './invitation-store.server.ts'
 import { consumeLink } from './link-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTables, AccountTransaction } from '../tables.server.ts'
-import { removeUserData, type UserData } from '../user-data.ts'
+import type { UserData } from '../user-data.ts'
+import { removeWithProfiles } from './profile-data-store.server.ts'
 import type { OwnUser } from '../user.ts'
 import { deleteInvitationsOf } from './invitation-store.server.ts'
 import { toUserId, type UserId } from '../viewer.ts'
@@ -267,7 +268,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
     avatar: row.avatar,
     isAdmin: row.is_admin === 1,
     joinedDate: row.joined_date,
-    email: addressOf(row),
+    email: row.profile_of === null ? addressOf(row) : '',
     emailVerified: row.email_verified === 1,
     pendingEmail: row.pending_email,
     isBanned: ban !== null,
@@ -296,7 +297,7 @@ export async function deleteUser(db: AccountDb, user: UserId, parts: readonly Us
       .executeTakeFirst()
     const row = await trx.selectFrom('user').select('is_admin').where('id', '=', user).executeTakeFirst()
     if (!row || (row.is_admin && !others)) return null
-    const done = await removeUserData(parts, trx, user)
+    const done = await removeWithProfiles(parts, trx, user)
     await deleteInvitationsOf(trx, user)
     await trx.deleteFrom('user').where('id', '=', user).execute()
     return done

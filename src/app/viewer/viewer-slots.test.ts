@@ -7,7 +7,16 @@ import { renderSlots } from './viewer-slots.server.tsx'
 
 const unavailable = () => Promise.reject(new Error('the database is unavailable'))
 const own: LoadedViewerData = {
-  viewer: { id: toUserId('u1'), username: 'aiko', avatar: null, isAdmin: false, isPremium: false, canComment: true },
+  viewer: {
+    id: toUserId('u1'),
+    username: 'aiko',
+    profile: null,
+    avatar: null,
+    isAdmin: false,
+    isPremium: false,
+    canComment: true,
+    hasProfiles: false,
+  },
   savedTitles: unavailable,
   cardLists: () =>
     Promise.resolve({

@@ -5,6 +5,7 @@ import { findTokenHolder } from '#src/accounts/api-tokens/api-token-store.server
 import type { TokenHolder } from '#src/accounts/api-tokens/api-token.ts'
 import type { Scope } from '#src/accounts/api-tokens/scope.ts'
 import { invalidCredentials } from '#src/accounts/problems.ts'
+import { isProfileUsername } from '#src/accounts/profile-name.ts'
 import { hashToken } from '#src/accounts/sessions/session-token.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import { findTokenHash, findUserByName } from './token-store.server.ts'
@@ -14,7 +15,7 @@ const SCOPES: readonly Scope[] = ['watch']
 
 export function createSignIn(
   db: AccountDb,
-  accounts: Pick<AccountService, 'checkPassword' | 'tokens' | 'deviceLogins' | 'tokenSettings'>,
+  accounts: Pick<AccountService, 'checkPassword' | 'tokens' | 'deviceLogins' | 'tokenSettings' | 'profiles'>,
   now: () => number,
 ): SignIn {
   const { tokens, deviceLogins, tokenSettings } = accounts
@@ -61,6 +62,12 @@ export function createSignIn(
     async checkPassword(name, password, { address, agent }) {
       const client = { address, agent, cookie: undefined }
       if (name.includes('@')) return accounts.checkPassword({ email: name, password }, client)
+      const profile = isProfileUsername(name) ? await accounts.profiles.findForApp(name, password) : null
+      if (profile) {
+        const checked = await accounts.checkPassword(profile, client, profile.account)
+        await profile.checkPin(client)
+        return { ...checked, user: profile.id }
+      }
       const user = await findUserByName(db, name)
       return accounts.checkPassword({ email: user?.email ?? toUnknownEmail(name), password }, client, user?.id)
     },

@@ -103,6 +103,7 @@ export function notificationCalls(service: NotificationService) {
       path: `${PATH}/settings`,
       work: 'item',
       scope: 'session',
+      forProfiles: true,
       summary: 'Changes some of the settings',
       body: settingsBody,
       response: settings,

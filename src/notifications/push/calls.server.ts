@@ -6,7 +6,7 @@ import type { PushService } from './push-service.server.ts'
 import { PUSH_TESTS } from './limits.ts'
 import { subscriptionBody } from './subscription.server.ts'
 
-const shared = { tag: 'Notifications', access: 'owner' } as const
+const shared = { tag: 'Notifications', access: 'owner', forProfiles: true } as const
 const PATH = '/users/:id/push-subscriptions'
 
 const device = z

@@ -3,10 +3,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
-import { ADMIN_ICON, LOGOUT_ICON } from '#src/accounts/account-page/account-nav.tsx'
+import { ADMIN_ICON, LOGOUT_ICON, SWITCH_ICON } from '#src/accounts/account-page/account-nav.tsx'
 import { AvatarButton } from '#src/accounts/profile/avatar-field.tsx'
 import { signOut } from '#src/accounts/sign-in/sign-out.client.ts'
 import { useCurrentUser } from '#src/accounts/current-user/use-current-user.ts'
+import { PROFILES_PATH } from '#src/accounts/profile-name.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import { ContinueCard } from '#src/list/continue-watching/continue-strip.tsx'
 import { SAVED_LIST_NAMES, SAVED_LISTS, type SavedList, type SavedPart } from '#src/list/saved/saved-titles.ts'
@@ -59,13 +60,13 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
     await signOut()
   }
 
-  const exits = <ProfileExits isAdmin={viewer.isAdmin} onSignOut={() => void handleSignOut()} />
+  const exits = <ProfileExits of={viewer} onSignOut={() => void handleSignOut()} />
   return (
     <dialog
       className="account-dialog is-profile"
       ref={dialog}
       closedby="any"
-      aria-label={`Profile of ${viewer.username}`}
+      aria-label={`Profile of ${viewer.profile ?? viewer.username}`}
       onClose={onClosed}
     >
       <PageStyle name="account" css={accountStyles} />
@@ -74,7 +75,7 @@ export default function ProfileDialog({ viewer, onClosed, onChanged }: ProfileDi
           <div className="profile-identity">
             <AvatarButton viewer={viewer} onChanged={onChanged} />
             <div>
-              <b>{viewer.username}</b>
+              <b>{viewer.profile ?? viewer.username}</b>
               <span>{user?.email}</span>
               <Roles of={viewer} />
             </div>
@@ -151,12 +152,18 @@ function Roles({ of: { isAdmin, isPremium } }: { of: PublicViewer }) {
 }
 
 interface ProfileExitsProps {
-  isAdmin: boolean
+  of: PublicViewer
   onSignOut: () => void
 }
 
-const ProfileExits = ({ isAdmin, onSignOut }: ProfileExitsProps) => (
+const ProfileExits = ({ of: { isAdmin, hasProfiles }, onSignOut }: ProfileExitsProps) => (
   <div className="profile-exits">
+    {hasProfiles && (
+      <a href={PROFILES_PATH}>
+        <PathIcon path={SWITCH_ICON} />
+        Switch profile
+      </a>
+    )}
     {isAdmin && (
       <a href="/admin">
         <PathIcon path={ADMIN_ICON} />

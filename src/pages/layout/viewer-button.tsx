@@ -49,7 +49,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
         className="hit-area header-sign-in"
         to="/account"
         reloadDocument
-        aria-label={`Profile of ${viewer.username}`}
+        aria-label={`Profile of ${viewer.profile ?? viewer.username}`}
         onClick={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
@@ -58,7 +58,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
         }}
       >
         {import.meta.env.SSR ? <ViewerSlot name="avatar" /> : <UserAvatar of={viewer} />}
-        {named && <b>{viewer.username}</b>}
+        {named && <b>{viewer.profile ?? viewer.username}</b>}
       </Link>
       {named && (
         <>

@@ -1,0 +1,109 @@
+import { type SubmitEvent, useState } from 'react'
+import { PageStyle } from '#src/ui/page-style.tsx'
+import { UserAvatar } from '../profile/user-avatar.tsx'
+import { PasswordField } from '../sign-in/password-field.tsx'
+import type { OwnProfile } from './profile.ts'
+import { PROFILES_PATH } from '../profile-name.ts'
+import styles from './profiles.css?inline'
+import { switchProfile } from './switch-profile.client.ts'
+
+interface ProfilePickerProps {
+  profiles: readonly OwnProfile[]
+  /** The profile that was refused, and why. */
+  refused: { profile: string; failure: string } | null
+}
+
+/** Who is watching: a press switches, after a PIN where there is one. Works without JavaScript. */
+export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
+  <>
+    <PageStyle name="profiles" css={styles} />
+    <ul className="profile-picker">
+      {profiles.map((profile) => (
+        <li key={profile.id}>
+          <ProfileForm profile={profile} failure={refused?.profile === profile.id ? refused.failure : null} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failure: string | null }) {
+  const { id, name, avatar, hasPin, isCurrent, needsPassword } = profile
+  const [failure, setFailure] = useState(refusal)
+  const [isSending, setSending] = useState(false)
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const sent = new FormData(event.currentTarget)
+    const textOf = (field: string): string => {
+      const value = sent.get(field)
+      return typeof value === 'string' ? value : ''
+    }
+    setSending(true)
+    setFailure(await switchProfile(id, { pin: textOf('pin'), password: textOf('password') }))
+    setSending(false)
+  }
+  const picture = <UserAvatar of={{ username: name, avatar }} size={96} />
+  if (isCurrent)
+    return (
+      <p className="profile-choice" aria-current="true">
+        {picture}
+        <b>{name}</b>
+        <span className="muted">Watching now</span>
+      </p>
+    )
+  const button = (
+    <button
+      className={hasPin || needsPassword ? 'button is-small' : 'profile-choice'}
+      type="submit"
+      aria-busy={isSending}
+    >
+      {hasPin || needsPassword ? (
+        'Switch'
+      ) : (
+        <>
+          {picture}
+          <b>{name}</b>
+        </>
+      )}
+    </button>
+  )
+  return (
+    <form method="post" action={PROFILES_PATH} onSubmit={(event) => void submit(event)}>
+      <input type="hidden" name="profile" value={id} />
+      {hasPin || needsPassword ? (
+        <details name="profile" open={failure !== null}>
+          <summary className="profile-choice">
+            {picture}
+            <b>{name}</b>
+            <span className="muted">{hasPin ? 'PIN' : 'Password'}</span>
+          </summary>
+          {hasPin ? (
+            <label className="form-field">
+              {`PIN of ${name}`}
+              <input
+                className="field"
+                name="pin"
+                type="password"
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                maxLength={8}
+                aria-invalid={failure !== null}
+              />
+            </label>
+          ) : (
+            <PasswordField id={`password-${id}`} name="password" label="Password" autoComplete="current-password" />
+          )}
+          {button}
+        </details>
+      ) : (
+        button
+      )}
+      {failure !== null && (
+        <p className="form-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </form>
+  )
+}

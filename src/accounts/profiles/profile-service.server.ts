@@ -1,0 +1,170 @@
+/** Lists, makes, changes and removes the profiles of an account, and switches between them. */
+import { toLine } from '#src/platform/text/plain-text.ts'
+import { Problem } from '#src/platform/problem.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
+import { incorrectPassword, requireNoErrors, sessionNotFound } from '../problems.ts'
+import type { Client } from '../sessions/request-client.ts'
+import type { ServiceContext } from '../service-context.server.ts'
+import { refundOnError } from '../sign-in/attempts.ts'
+import type { UserData } from '../user-data.ts'
+import { findCredential, findUser } from '../users/user-store.server.ts'
+import { toUserId, type UserId, type Viewer } from '../viewer.ts'
+import { requireAccount } from '../own-account.ts'
+import { findPinError, findProfileNameError, MAX_PROFILES, type OwnProfile } from './profile.ts'
+import {
+  deleteProfile,
+  findProfileByUsername,
+  insertProfile,
+  listProfiles,
+  setActingProfile,
+  updateProfile,
+} from './profile-store.server.ts'
+
+export interface ProfileChange {
+  name?: string | undefined
+  /** Empty to have none. */
+  pin?: string | undefined
+}
+
+/** What may be needed to switch. */
+export interface SwitchProof {
+  pin?: string | undefined
+  /** Of the account. */
+  password?: string | undefined
+}
+
+export interface ProfileService {
+  /** The account itself first. */
+  list(viewer: Viewer): Promise<OwnProfile[]>
+  /** @throws {Problem} 400, 403 for profiles, 409 */
+  create(viewer: Viewer, profile: { name: string; pin: string }): Promise<{ id: UserId }>
+  /** @throws {Problem} 400, 403 for profiles, 404, 409 */
+  update(viewer: Viewer, id: string, change: ProfileChange): Promise<void>
+  /** Deletes a profile with all its data. @throws {Problem} 403 for profiles or if the password is wrong, 404 */
+  remove(viewer: Viewer, id: string, password: string, client: Client): Promise<void>
+  /** Lets another profile act in the session of the request. @throws {Problem} 403, 404, 429 */
+  switchTo(viewer: Viewer, id: string, proof: SwitchProof, client: Client): Promise<void>
+  /**
+   * The profile that an app signs in to by a name such as `aiko/mio`.
+   * @param password the account's, followed by `:` and the PIN if the profile has one
+   * @returns the account with the password to check, and what to call once that was right; null for an unknown name
+   */
+  findForApp(name: string, password: string): Promise<AppProfile | null>
+}
+
+export interface AppProfile {
+  id: UserId
+  account: UserId
+  email: string
+  password: string
+  /** @throws {Problem} 403, 429 */
+  checkPin(client: Client): Promise<void>
+}
+
+const notFound = (): Problem => new Problem(404, 'Profile not found.')
+const wrongPin = (): Problem => new Problem(403, 'Incorrect PIN')
+const nameTaken = (): Problem => new Problem(409, 'A profile with this name already exists')
+
+export function createProfileService(context: ServiceContext, userData: readonly UserData[]): ProfileService {
+  const { db, sessions, passwords, attempts, devices, logEvent, now } = context
+
+  /** Counts guesses of a PIN or a password by who is asked for it. */
+  async function check(subject: string, stored: string | null, text: string, client: Client, user: UserId) {
+    const refund = await attempts.confirmPassword(subject, {
+      address: client.address,
+      device: await devices.findByUser(user, client),
+    })
+    const isRight = await refundOnError(refund, () => passwords.verify(stored, text))
+    if (isRight && stored !== null) refund()
+    return isRight && stored !== null
+  }
+
+  const hasPin = (id: UserId, account: UserId, pinHash: string, pin: string, client: Client) =>
+    check(`pin ${id}`, pinHash, pin, client, account)
+
+  async function requirePassword(account: UserId, password: string, client: Client): Promise<void> {
+    const stored = (await findCredential(db, account))?.passwordHash ?? null
+    if (await check(account, stored, password, client, account)) return
+    logEvent('wrong password', { user: account })
+    throw incorrectPassword()
+  }
+
+  function readName(written: string): string {
+    const name = toLine(written)
+    requireNoErrors({ name: findProfileNameError(name) })
+    return name
+  }
+
+  async function toPinHash(pin: string): Promise<string | null> {
+    requireNoErrors({ pin: findPinError(pin) })
+    return pin === '' ? null : passwords.hash(pin)
+  }
+
+  return {
+    async list(viewer) {
+      const profiles = await listProfiles(db, viewer.account)
+      return profiles.map(({ pinHash, isAdmin, ...profile }) => {
+        const isAccount = profile.id === viewer.account
+        const isCurrent = profile.id === viewer.id
+        const needsPassword = isAccount && isAdmin && pinHash === null && !isCurrent
+        return { ...profile, isAccount, isCurrent, needsPassword }
+      })
+    },
+    async create(viewer, { name: written, pin }) {
+      requireAccount(viewer)
+      const name = readName(written)
+      const created = await insertProfile(db, viewer.id, { name, pinHash: await toPinHash(pin) }, now())
+      if (created === 'too many')
+        throw new Problem(409, `An account has at most ${pluralise(MAX_PROFILES, 'profile')} besides itself.`)
+      if (created === 'taken') throw nameTaken()
+      if (created === 'absent') throw notFound()
+      return created
+    },
+    async update(viewer, id, { name, pin }) {
+      requireAccount(viewer)
+      const change = {
+        ...(name !== undefined && { name: readName(name) }),
+        ...(pin !== undefined && { pinHash: await toPinHash(pin) }),
+      }
+      const outcome = await updateProfile(db, viewer.id, toUserId(id), change, now())
+      if (outcome === 'taken') throw nameTaken()
+      if (outcome === 'absent') throw notFound()
+    },
+    async remove(viewer, id, password, client) {
+      requireAccount(viewer)
+      await requirePassword(viewer.id, password, client)
+      if (!(await deleteProfile(db, viewer.id, toUserId(id), userData))) throw notFound()
+      sessions.publishSessionEnd(toUserId(id))
+    },
+    async switchTo(viewer, id, { pin = '', password = '' }, client) {
+      const target = (await listProfiles(db, viewer.account)).find((profile) => profile.id === id)
+      if (!target) throw notFound()
+      if (target.id === viewer.id) return
+      if (target.pinHash !== null) {
+        if (!(await hasPin(target.id, viewer.account, target.pinHash, pin, client))) throw wrongPin()
+      } else if (target.isAdmin) await requirePassword(viewer.account, password, client)
+      const hash = sessions.hashOf(client)
+      const acting = target.id === viewer.account ? null : target.id
+      if (hash === undefined || !(await setActingProfile(db, viewer.account, hash, acting))) throw sessionNotFound()
+      sessions.publishSessionEnd(viewer.id)
+    },
+    async findForApp(name, password) {
+      const profile = await findProfileByUsername(db, name)
+      if (!profile) return null
+      const { id, account, pinHash } = profile
+      const owner = await findUser(db, account, now())
+      if (!owner) return null
+      const at = pinHash === null ? -1 : password.lastIndexOf(':')
+      return {
+        id,
+        account,
+        email: owner.email,
+        password: at < 0 ? password : password.slice(0, at),
+        async checkPin(client) {
+          if (pinHash === null) return
+          if (!(await hasPin(id, account, pinHash, at < 0 ? '' : password.slice(at + 1), client))) throw wrongPin()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  type AccountsApp,
+  ADMIN,
+  type Browser,
+  openAccountsApp,
+  PASSWORD,
+  type Person,
+} from '#test/apps/accounts-app.ts'
+import { bothDatabases } from '#test/services/databases.ts'
+import { MAX_PROFILES, type OwnProfile } from './profile.ts'
+
+describe.each(bothDatabases())('profiles on $name', (engine) => {
+  let site: AccountsApp
+  let aiko: Person
+  let browser: Browser
+  beforeAll(async () => {
+    site = await openAccountsApp({ engine })
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    aiko = await site.newcomer()
+    browser = aiko.browser
+  })
+
+  const add = async (name: string, pin = ''): Promise<string> => {
+    const { status, body } = await browser.ask('POST', '/profiles', { name, pin })
+    expect(status).toBe(200)
+    return String(body.id)
+  }
+  const list = async (of = browser) => (await of.ask('GET', '/profiles')).body.profiles as OwnProfile[]
+  const switchTo = (id: string, proof: object = {}, of = browser) => of.ask('POST', `/profiles/${id}/switch`, proof)
+  const signIn = async ({ email, password = PASSWORD }: { email: string; password?: string }) => {
+    const other = site.browser()
+    expect((await other.ask('POST', '/login', { email, password })).status).toBe(200)
+    return { browser: other }
+  }
+  const me = async (of = browser) => (await of.ask('GET', '/me')).body.user as { id: string; username: string } | null
+
+  test('an account without one is alone, and acts itself', async () => {
+    expect(await list()).toEqual([
+      {
+        id: aiko.id,
+        name: aiko.username,
+        avatar: null,
+        hasPin: false,
+        isCurrent: true,
+        isAccount: true,
+        needsPassword: false,
+      },
+    ])
+  })
+
+  test('one acts in its session only, with what belongs to it', async () => {
+    const id = await add('Mio')
+    const { browser: phone } = await signIn(aiko)
+    expect((await switchTo(id)).status).toBe(200)
+    expect(await me()).toMatchObject({ id, username: `${aiko.username}/Mio` })
+    expect((await me(phone))?.id).toBe(aiko.id)
+    expect((await browser.ask('GET', `/users/${aiko.id}`)).body.user).not.toHaveProperty('email')
+    expect((await switchTo(aiko.id)).status).toBe(200)
+    expect((await me())?.id).toBe(aiko.id)
+  })
+
+  test('it can’t change, see or leave what belongs to the account', async () => {
+    const id = await add('Mio')
+    await switchTo(id)
+    for (const user of [id, aiko.id])
+      for (const [method, path, body] of [
+        ['PUT', `/users/${user}/password`, { currentPassword: PASSWORD, newPassword: 'another long password' }],
+        ['PUT', `/users/${user}/email`, { email: 'mio@example.org', password: PASSWORD }],
+        ['GET', `/users/${user}/sessions`, undefined],
+        ['DELETE', `/users/${user}/sessions`, undefined],
+        ['DELETE', `/users/${user}`, { password: PASSWORD }],
+        ['GET', `/users/${user}/export`, undefined],
+      ] as const)
+        expect([method, path, (await browser.ask(method, path, body)).status]).toEqual([method, path, 403])
+    expect((await browser.ask('POST', '/profiles', { name: 'Other' })).status).toBe(403)
+    expect((await browser.ask('PATCH', `/profiles/${aiko.id}`, { pin: '1234' })).status).toBe(403)
+    expect((await browser.ask('DELETE', `/profiles/${id}`, { password: PASSWORD })).status).toBe(403)
+  })
+
+  test('a PIN is needed to switch to one that has it, and can’t be guessed', async () => {
+    const id = await add('Ren', '2468')
+    const { status, body } = await switchTo(id, { pin: '1357' })
+    expect([status, body.error]).toEqual([403, 'Incorrect PIN'])
+    expect((await switchTo(id)).status).toBe(403)
+    expect((await switchTo(id, { pin: '2468' })).status).toBe(200)
+    await browser.ask('POST', `/profiles/${aiko.id}/switch`, {})
+    const guesses: number[] = []
+    for (let pin = 1000; pin < 1030; pin++) guesses.push((await switchTo(id, { pin: String(pin) })).status)
+    expect(guesses.at(-1)).toBe(429)
+    expect((await switchTo(id, { pin: '2468' })).status, 'nor by the right one then').toBe(429)
+  })
+
+  test('the account can have a PIN too, so that nobody else gets to it', async () => {
+    const id = await add('Mio')
+    expect((await browser.ask('PATCH', `/profiles/${aiko.id}`, { pin: '9753' })).status).toBe(200)
+    await switchTo(id)
+    expect((await switchTo(aiko.id)).status).toBe(403)
+    expect((await switchTo(aiko.id, { pin: '9753' })).status).toBe(200)
+  })
+
+  test('an admin’s account without a PIN needs its password, and no confirmed one is taken over', async () => {
+    browser = (await signIn(ADMIN)).browser
+    const id = await add('Guest')
+    await switchTo(id)
+    const [account] = await list()
+    expect(account).toMatchObject({ isAccount: true, needsPassword: true })
+    expect((await browser.ask('GET', '/admin/users')).status).toBe(403)
+    expect((await switchTo(String(account?.id))).status).toBe(403)
+    expect((await switchTo(String(account?.id), { password: ADMIN.password })).status).toBe(200)
+    expect((await browser.ask('GET', '/admin/users')).status).toBe(200)
+    expect((await browser.ask('DELETE', `/admin/users/${aiko.id}`, {})).status, 'confirmed again').toBe(403)
+  })
+
+  test('only those of one’s own account can be switched to, changed or deleted', async () => {
+    const id = await add('Mio')
+    browser = (await site.newcomer()).browser
+    expect((await switchTo(id)).status).toBe(404)
+    expect((await switchTo(aiko.id)).status).toBe(404)
+    expect((await browser.ask('PATCH', `/profiles/${id}`, { name: 'Mine' })).status).toBe(404)
+    expect((await browser.ask('DELETE', `/profiles/${id}`, { password: PASSWORD })).status).toBe(404)
+  })
+
+  test('one is renamed, and deleted with the password, which signs its devices out', async () => {
+    const id = await add('Mio')
+    const { browser: tablet } = await signIn(aiko)
+    await switchTo(id, {}, tablet)
+    expect((await browser.ask('PATCH', `/profiles/${id}`, { name: 'ミオ' })).status).toBe(200)
+    expect((await me(tablet))?.username).toBe(`${aiko.username}/ミオ`)
+    expect((await browser.ask('DELETE', `/profiles/${id}`, { password: 'wrong password' })).status).toBe(403)
+    expect((await browser.ask('DELETE', `/profiles/${id}`, { password: PASSWORD })).status).toBe(200)
+    expect(await me(tablet), 'it does not become the account').toBeNull()
+    expect((await list()).map(({ name }) => name)).toEqual([aiko.username])
+  })
+
+  test.each([
+    ['', 400],
+    ['\u200b', 400],
+    ['a/b', 400],
+    ['a'.repeat(21), 400],
+    ['mio', 409],
+  ])('“%s” is no name for another one', async (name, status) => {
+    await add('Mio')
+    expect((await browser.ask('POST', '/profiles', { name })).status).toBe(status)
+  })
+
+  test.each(['123', '123456789', '12a4'])('“%s” is no PIN', async (pin) => {
+    expect((await browser.ask('POST', '/profiles', { name: 'Mio', pin })).status).toBe(400)
+  })
+
+  test('there is a limit', async () => {
+    for (let count = 0; count < MAX_PROFILES; count++) await add(`Child ${count}`)
+    expect((await browser.ask('POST', '/profiles', { name: 'One more' })).status).toBe(409)
+  })
+
+  test('what an admin decides about the account holds for its profiles', async () => {
+    const id = await add('Mio')
+    const admin = (await signIn(ADMIN)).browser
+    const change = (fields: object) => admin.ask('PATCH', `/admin/users/${aiko.id}`, fields)
+    await change({ canComment: false, isPremium: true })
+    expect((await admin.ask('GET', `/users/${id}`)).body.user).toMatchObject({ canComment: false, isPremium: true })
+    const listed = (await admin.ask('GET', `/admin/users?query=${aiko.username}`)).body.users as { id: string }[]
+    expect(listed.map((user) => user.id)).toEqual([aiko.id])
+    await switchTo(id)
+    await change({ isBanned: true })
+    expect(await me()).toBeNull()
+  })
+
+  test('they are deleted with the account', async () => {
+    const id = await add('Mio')
+    expect((await browser.ask('DELETE', `/users/${aiko.id}`, { password: PASSWORD })).status).toBe(200)
+    expect((await site.browser().ask('GET', `/users/${id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { listErrors, PASSWORD, redirectOf, useDatabaseSite } from '#test/apps/account-site.ts'
+
+const { browser } = useDatabaseSite()
+const { get, post } = browser
+
+/** The profiles on the page where one switches, by name, with their ids; the one that acts has none. */
+async function readChoices(cookie: string): Promise<Record<string, string | undefined>> {
+  const { body } = await get('/profiles', cookie)
+  const items = body.split('<ul class="profile-picker">')[1]?.split('</ul>')[0]?.split('<li>').slice(1) ?? []
+  return Object.fromEntries(
+    items.map((item) => [/<b>([^<]+)/.exec(item)?.[1] ?? '', /name="profile" value="([^"]+)"/.exec(item)?.[1]]),
+  )
+}
+
+test('without JavaScript, profiles are added, switched to, changed and deleted', async () => {
+  const { username, cookie } = await browser.signUp()
+  expect(await readChoices(cookie)).toEqual({ [username]: undefined })
+  expect(redirectOf(await post('/account/profiles', { intent: 'add', name: 'Mio', pin: '' }, cookie))).toEqual([
+    303,
+    '/account/profiles?done=added',
+  ])
+  expect(listErrors(await post('/account/profiles', { intent: 'add', name: '', pin: '12' }, cookie))).toEqual([
+    'Enter a name',
+    'Enter 4 to 8 digits',
+  ])
+  const { Mio: id = '' } = await readChoices(cookie)
+  await post('/account/profiles', { intent: 'pin', profile: id, pin: '2468' }, cookie)
+  const wrong = await post('/profiles', { profile: id, pin: '1111', password: '' }, cookie)
+  expect([wrong.statusCode, listErrors(wrong)]).toEqual([403, ['Incorrect PIN']])
+  expect(redirectOf(await post('/profiles', { profile: id, pin: '2468', password: '' }, cookie))).toEqual([
+    303,
+    '/home',
+  ])
+  expect(await readChoices(cookie)).toEqual({ [username]: expect.any(String), Mio: undefined })
+
+  expect((await get('/account', cookie)).body).not.toContain('href="/account/security"')
+  for (const page of ['security', 'devices', 'data', 'profiles', 'tokens', 'calendar'])
+    expect(redirectOf(await get(`/account/${page}`, cookie))).toEqual([303, '/profiles'])
+  const remove = { intent: 'remove', password: PASSWORD, sure: 'yes' }
+  expect(redirectOf(await post('/account/data', remove, cookie))).toEqual([303, '/profiles'])
+  expect((await post('/account', remove, cookie)).statusCode, 'which takes the same forms').toBe(403)
+
+  const { [username]: account = '' } = await readChoices(cookie)
+  await post('/profiles', { profile: account, pin: '', password: '' }, cookie)
+  await post('/account/profiles', { intent: 'rename', profile: id, name: 'Ren' }, cookie)
+  expect(Object.keys(await readChoices(cookie))).toEqual([username, 'Ren'])
+  await post('/account/profiles', { intent: 'remove', profile: id, password: PASSWORD }, cookie)
+  expect(Object.keys(await readChoices(cookie))).toEqual([username])
+})

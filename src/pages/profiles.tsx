@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import accountStyles from '#src/accounts/account.css?inline'
+import { switchForms } from '#src/accounts/profiles/profile-forms.server.ts'
+import { ProfilePicker } from '#src/accounts/profiles/profile-picker.tsx'
+import { PROFILES_PATH } from '#src/accounts/profile-name.ts'
+import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { requireSite } from '#src/site/site.ts'
+import { Link } from '#src/ui/link.tsx'
+import { PageStyle } from '#src/ui/page-style.tsx'
+import type { Route } from './+types/profiles'
+import { PageHead } from './layout/page-head.tsx'
+import { formHeaders, runForms } from './run-forms.server.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { viewer, accounts } = requireSite(context)
+  if (!viewer) throw redirect(signInUrl('/login', PROFILES_PATH))
+  return data(
+    { profiles: await accounts.profiles.list(viewer), isAccount: viewer.profile === null },
+    { headers: NO_STORE },
+  )
+}
+
+export const action = (args: Route.ActionArgs) =>
+  runForms(args, switchForms(requireSite(args.context).accounts.profiles))
+
+export const headers = formHeaders
+
+export default function Profiles({ loaderData: { profiles, isAccount }, actionData: reply }: Route.ComponentProps) {
+  const { profile, failure } = reply ?? {}
+  const refused = profile !== undefined && failure !== undefined ? { profile, failure } : null
+  return (
+    <div className="wrap">
+      <PageStyle name="account" css={accountStyles} />
+      <PageHead title="Who’s watching?" description="Switch to another profile." path={PROFILES_PATH} noindex />
+      <h1 className="page-title">Who’s watching?</h1>
+      <ProfilePicker profiles={profiles} refused={refused} />
+      <p className="account-lists">
+        {isAccount ? (
+          <Link className="chip" to="/account/profiles">
+            Manage profiles
+          </Link>
+        ) : (
+          <span className="muted">Switch to your account to change profiles, your password or your devices.</span>
+        )}
+      </p>
+    </div>
+  )
+}
