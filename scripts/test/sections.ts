@@ -1,4 +1,5 @@
 /** The sections of `npm test`. */
+import { totalmem } from 'node:os'
 import type { Environment } from './children.ts'
 import type { Need } from './needs.ts'
 
@@ -42,7 +43,7 @@ const types = section('types', [ROUTE_TYPES, ['tsc', '-p', '.', '--singleThreade
 const lint = section('lint', [ROUTE_TYPES, ['oxlint', '--type-check']], {
   changed: 'files',
   // the checker of types keeps nearly all that it allocates: Go's default, to look for garbage at each doubling, costs a third of its time
-  environment: { GOGC: 'off', GOMEMLIMIT: '8GiB' },
+  environment: totalmem() < 16e9 ? {} : { GOGC: 'off', GOMEMLIMIT: '8GiB' },
 })
 const imports = section('imports', [['node', 'scripts/check-imports.ts']])
 const styles = section('styles', [['node', 'scripts/check-styles.ts']])
