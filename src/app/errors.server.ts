@@ -1,8 +1,11 @@
 /** Formats a failed request's response: JSON, text or page, by URL. */
+import type { FastifyRequest } from 'fastify'
 import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
 import { BASE_PATH } from '#src/jellyfin/base-path.ts'
 import type { SendError } from '#src/platform/http/http.server.ts'
 import { retryPage, RETRY_PAGE_POLICY } from '#src/platform/http/retry-page.ts'
+import { createNonce } from '#src/platform/security/inline-scripts.server.ts'
+import { refusedPagePolicy, renderRefusedPage } from './refused-page.server.tsx'
 
 /** Reload interval of the page during an outage. */
 const RETRY_SECONDS = 5
@@ -31,9 +34,25 @@ export const formatErrors =
     // a malformed address never gets to the pages
     if (status === 400 && request.method === 'GET' && request.headers.accept?.includes('text/html'))
       return reply.header('cache-control', 'no-store').redirect('/404-not-found-page', 302)
-    const reference = status >= 500 ? `\nReference: ${request.id}` : ''
+    const isOurFault = status >= 500
+    if (request.method === 'POST' && request.headers.accept?.includes('text/html')) {
+      const nonce = createNonce()
+      const reference = isOurFault ? request.id : undefined
+      return reply
+        .code(status)
+        .headers({ 'content-security-policy': refusedPagePolicy(nonce), 'cache-control': 'no-store' })
+        .type('text/html; charset=utf-8')
+        .send(renderRefusedPage({ siteName: siteName(), message, back: backUrl(request), reference, nonce }))
+    }
+    const reference = isOurFault ? `\nReference: ${request.id}` : ''
     return reply
       .code(status)
       .type('text/plain; charset=utf-8')
       .send(message + reference)
   }
+
+/** The URL of the page that sent a form. */
+function backUrl({ headers: { referer }, host }: FastifyRequest): string | undefined {
+  const from = referer === undefined ? null : URL.parse(referer)
+  return from?.host === host ? from.href : undefined
+}

@@ -41,7 +41,7 @@ describe.skipIf(!findRedis())('a site whose Redis hangs', () => {
     redis.close()
   }
 
-  test('signs in, counts attempts by itself, and uses Redis again afterwards', async () => {
+  test('signs in, counts attempts without it, and uses Redis again afterwards', async () => {
     await untilConnected()
     proxy.freeze()
     expect(await signIn(PASSWORD)).toBe(200)

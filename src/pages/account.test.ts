@@ -166,7 +166,7 @@ describe('the account', () => {
     expect(page.body).toMatch(/role="status"[^>]*>Your password was changed/)
   })
 
-  test('opens one form at a time, and the one with an error by itself', async () => {
+  test('opens one form at a time, and the one with an error automatically', async () => {
     const { cookie } = await signUp()
     const rowsOf = (body: string) =>
       [...body.matchAll(/<details([^>]*)>.*?<form[^>]* id="(\w+)"/gs)].map(([, row = '', form]) => ({ row, form }))

@@ -3,6 +3,7 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { CREDIT_ORDERS, type CreditRow, type CreditsPage, parseCreditOrder } from '#src/catalogue/credits/credits.ts'
 import { loadCharacterPage, loadPersonPage } from '#src/catalogue/credits/load-credits.server.ts'
+import { formatDate } from '#src/catalogue/dates.ts'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
 import { langOf } from '#src/catalogue/language/language.ts'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
@@ -79,6 +80,7 @@ export default function Credits({ loaderData }: { loaderData: CreditsPage }) {
 }
 
 function Credit({ of: { title, poster, parts } }: { of: CreditRow }) {
+  const { language } = useLanguage()
   return (
     <li className="character credit">
       <img
@@ -93,9 +95,9 @@ function Credit({ of: { title, poster, parts } }: { of: CreditRow }) {
       <div>
         <Link className="credit-title" to={`/${title.id}`} prefetch="intent">
           <TitleText of={title} />
-          {title.year !== undefined && `, ${title.year}`}
         </Link>
         <div className="credit-parts">
+          {title.year !== undefined && <span>{formatDate(String(title.year), language)}</span>}
           {parts.map(({ text, href }) =>
             href === undefined ? (
               <span key={text}>{text}</span>

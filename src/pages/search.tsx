@@ -163,6 +163,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <WishResults {...wish} />
     </Suspense>
   )
+  // the titles that fit are what was asked for
+  const isWish = wish !== null && cards.length === 0
   return (
     <div className="wrap">
       <PageHead
@@ -188,7 +190,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
-      {!others.titlesFirst && groups}
+      {!others.titlesFirst && !isWish && groups}
       <FilterBar
         list={list}
         filters={filters}
@@ -205,7 +207,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      {cards.length === 0 && results}
+      {isWish && results}
+      {isWish && groups}
       {cards.length === 0 && (
         <Suspense>
           <EmptySearch {...loaderData} isOther={others.groups.length > 0} isAnswered={wish?.unknown.length === 0} />
@@ -224,8 +227,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <CardGrid cards={cards} listing eager={6} />
       </div>
       <Pager page={page} totalPages={totalPages} hrefOf={(to) => searchHref(keyword, chosen, to)} />
-      {others.titlesFirst && groups}
-      {cards.length > 0 && results}
+      {others.titlesFirst && !isWish && groups}
+      {!isWish && results}
     </div>
   )
 }

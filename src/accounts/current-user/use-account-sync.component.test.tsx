@@ -19,7 +19,7 @@ async function open(id: string | undefined, isUnreachable: boolean) {
   return sessionStorage.getItem(CURRENT_USER_KEY)
 }
 
-test('the cached user is removed when nobody is signed in', async () => {
+test('the cached user is removed when no one is signed in', async () => {
   expect(await open(undefined, false)).toBeNull()
 })
 

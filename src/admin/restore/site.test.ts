@@ -85,18 +85,22 @@ test('an uploaded database is checked and listed', async () => {
   expect(await page()).toContain('Uploaded file')
 })
 
-test('without JavaScript, a form uploads it, and an error is a sentence', async () => {
+test('without JavaScript, a form uploads it, and an error is a page with a link back', async () => {
   const [, form = ''] = /<noscript>(<form.*?)<\/noscript>/s.exec(await page()) ?? []
   expect(form).toMatch(/action="\/admin\/restore-upload".*enc[tT]ype="multipart\/form-data"/)
   const send = (content: Buffer) => {
     const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.db"\r\n\r\n'
     const payload = Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n--b--\r\n')])
-    return upload(payload, { headers: { 'content-type': 'multipart/form-data; boundary=b', accept: 'text/html' } })
+    const headers = { 'content-type': 'multipart/form-data; boundary=b', accept: 'text/html', referer: ORIGIN + PAGE }
+    return upload(payload, { headers: { ...headers, host: new URL(ORIGIN).host } })
   }
   expect(redirectOf(await send(copy))).toEqual([303, PAGE])
   expect(await page()).toContain('Uploaded file')
   const refused = await send(Buffer.from('PK and an archive of some length'))
-  expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('This file is no SQLite database.')])
+  expect([refused.statusCode, refused.headers['content-type']]).toEqual([422, 'text/html; charset=utf-8'])
+  expect(refused.body).toMatch(
+    /<p>This file is no SQLite database\.<\/p>.*<a class="button" href="https:\/\/anime\.example\/admin\/setup\?step=restore">/,
+  )
   expect(work()).toEqual(['uploaded'])
 })
 

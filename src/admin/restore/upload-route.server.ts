@@ -1,4 +1,4 @@
-/** Receives the SQLite file of a restore, which page actions do not accept, by itself or in a form. It is streamed to the disk. */
+/** Receives the SQLite file of a restore, which page actions do not accept, alone or in a form. It is streamed to the disk. */
 import type { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { signInFirst } from '#src/accounts/problems.ts'

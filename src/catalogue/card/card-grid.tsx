@@ -21,8 +21,9 @@ interface CardGridProps {
 /** Number of cards in the first row of a category. */
 export const FIRST_ROW = 4
 const FEW = 4
-const SIZES = '(width >= 1600px) 190px, (width >= 1200px) 200px, (width >= 758px) 23vw, 31vw'
-const HOME_SIZES = '(width >= 1400px) 160px, (width >= 1200px) 220px, (width >= 758px) 23vw, 31vw'
+const NARROW_SIZES = '(width >= 758px) 23vw, (width >= 370px) 30vw, 44vw'
+const SIZES = `(width >= 1600px) 190px, (width >= 1200px) 200px, ${NARROW_SIZES}`
+const HOME_SIZES = `(width >= 1400px) 160px, (width >= 1200px) 220px, ${NARROW_SIZES}`
 
 export function CardGrid(props: CardGridProps) {
   const { listing = false, categoryPage = false, fewLarge = false, limit, episode = false, eager = 0, before } = props

@@ -58,6 +58,11 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
           <p className="card-other">{card.synopsis}</p>
         ))}
       <p className="card-facts">
+        {card.reason && (
+          <span className="card-reason">
+            <TitleText of={card.reason} />
+          </span>
+        )}
         {card.playsHere && (
           <span className="playable">
             <Icon name="play" />
@@ -70,7 +75,6 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
         <Counts of={card} />
         {!episode && <span>{card.format === 'Unknown' ? year : card.format}</span>}
         {large && year && <span className="card-year">{year}</span>}
-        {card.reason && <TitleText of={card.reason} />}
       </p>
     </article>
   )

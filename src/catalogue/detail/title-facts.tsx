@@ -4,7 +4,7 @@ import type { Detail, NamedLink, ShownTag } from './detail.ts'
 import { type MainJob, personPath } from '../cast.ts'
 import type { Song } from '../record.ts'
 import { genreLabel } from '../genre.ts'
-import { type Language, langOf } from '../language/language.ts'
+import { type Language, langOf, listComma } from '../language/language.ts'
 import { formatDateRange } from '../dates.ts'
 import { formatDuration } from '../headline.ts'
 import { useLanguage, useTitles } from '../language/use-language.ts'
@@ -104,7 +104,7 @@ const Text = ({ children }: { children: string }) => <span lang={langOf(children
 function NameList({ names }: { names: readonly string[] }) {
   return [...Map.groupBy(names, langOf)].map(([lang, group]) => (
     <span className="fact-names" key={lang} lang={lang}>
-      {group.join(', ')}
+      {group.join(listComma(lang))}
     </span>
   ))
 }

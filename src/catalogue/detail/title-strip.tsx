@@ -62,7 +62,7 @@ function RelatedLink({ to }: { to: RelatedTitle }) {
         <b>{relation}</b>
         <span className="title-strip-name">
           {season ?? <TitleText of={to} />}
-          {year !== undefined && `, ${year}`}
+          {year !== undefined && ` · ${year}`}
         </span>
       </span>
     </Link>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Choices, FilterableList } from './choices.ts'
+import { activeFilters, withoutFilters } from './active-filters.ts'
+import { type Choices, type FilterableList, filterHref } from './choices.ts'
 import type { FilterCounts } from './filter-counts.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -40,7 +41,11 @@ export function FilterBar({ list, filters, counts, chosen, unknown, page, adult,
         </ul>
       )}
       <FilterForm list={list} filters={filters} total={counts.total} adult={adult} thisYear={thisYear} />
-      <FilterChips list={list} chosen={chosen} />
+      <FilterChips
+        name="Active filters"
+        chips={activeFilters(chosen).map(({ label, rest }) => ({ label, href: filterHref(list, rest) }))}
+        clear={filterHref(list, withoutFilters(chosen))}
+      />
       <ResultBar
         list={list}
         filters={filters}

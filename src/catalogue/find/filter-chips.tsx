@@ -1,33 +1,40 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { activeFilters, withoutFilters } from './active-filters.ts'
-import { type Choices, type FilterableList, filterHref } from './choices.ts'
 
 /** As many as one line has on most screens; further ones are folded. */
 const IN_SIGHT = 6
 
-/** The active filters, each a link to the list without it. */
-export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Choices }) {
-  const chips = useRef<HTMLUListElement>(null)
-  const removed = useRef(-1)
-  const active = activeFilters(chosen)
+interface FilterChipsProps {
+  /** The accessible name of the list. */
+  name: string
+  /** What is chosen, each with the URL of the page without it. */
+  chips: readonly { label: string; href: string }[]
+  /** The URL of the page without any of them. */
+  clear?: string
+}
 
-  // focus moves to the chip that replaces the removed one, or to the list's heading after the last one
+/** What is chosen, each a link to the page without it. */
+export function FilterChips({ name, chips, clear }: FilterChipsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const removed = useRef(-1)
+  const shown = chips.map(({ href }) => href).join(' ')
+
+  // focus moves to the chip that replaces the removed one, or to the number of results after the last one
   useEffect(() => {
     if (removed.current < 0) return
-    const links = chips.current?.querySelectorAll('a') ?? []
-    const next = links[Math.min(removed.current, links.length - 2)] ?? document.getElementById('found')
+    const links = list.current?.querySelectorAll<HTMLElement>('.chip') ?? []
+    const next = links[Math.min(removed.current, links.length - 1)] ?? document.getElementById('found')
     removed.current = -1
     next?.focus()
-  }, [chosen])
+  }, [shown])
 
-  if (active.length === 0) return null
-  const all = active.map(({ key, label, rest }, at) => (
-    <li key={key}>
+  if (chips.length === 0) return null
+  const all = chips.map(({ label, href }, at) => (
+    <li key={href}>
       <Link
         className="chip is-small"
-        to={filterHref(list, rest)}
+        to={href}
         preventScrollReset
         aria-label={`Remove ${label}`}
         onClick={() => {
@@ -42,21 +49,23 @@ export function FilterChips({ list, chosen }: { list: FilterableList; chosen: Ch
   // one more than fits takes no more space than saying so
   const inSight = all.length > IN_SIGHT + 1 ? IN_SIGHT : all.length
   return (
-    <ul className="active-filters" aria-label="Active filters" ref={chips}>
+    <ul className="active-filters" aria-label={name} ref={list}>
       {all.slice(0, inSight)}
       {inSight < all.length && <Folded chips={all.slice(inSight)} />}
-      <li>
-        <Link
-          className="hit-area"
-          to={filterHref(list, withoutFilters(chosen))}
-          preventScrollReset
-          onClick={() => {
-            removed.current = 0
-          }}
-        >
-          Clear all
-        </Link>
-      </li>
+      {clear !== undefined && (
+        <li>
+          <Link
+            className="hit-area"
+            to={clear}
+            preventScrollReset
+            onClick={() => {
+              removed.current = 0
+            }}
+          >
+            Clear all
+          </Link>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { shownTitles } from '../language/language.ts'
+import { listComma, shownTitles } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import type { ShownItem } from './shown-groups.ts'
 
@@ -26,7 +26,7 @@ export function ItemFacts({ of, className }: { of: ShownItem; className: string 
           const { title, lang } = shownTitles(names, language)
           return (
             <span key={names.title} lang={lang}>
-              {index === 0 ? ' · ' : ', '}
+              {index === 0 ? ' · ' : listComma(lang)}
               {title}
             </span>
           )

@@ -44,5 +44,8 @@ export function shownTitles(
   }
 }
 
+/** Between the items of a list in a language. */
+export const listComma = (lang: 'en' | 'ja'): string => (lang === 'ja' ? '、' : ', ')
+
 /** Japanese when it has kana or kanji, else Latin letters. */
 export const langOf = (text: string): 'en' | 'ja' => (/[\u3040-\u30ff\u3400-\u9fff]/.test(text) ? 'ja' : 'en')

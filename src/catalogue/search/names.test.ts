@@ -49,7 +49,7 @@ test('popularity decides between people of one name, more than a whole name does
   expect(find('aki')).toEqual(['kandaAki', 'aki'])
 })
 
-test.each(['kanda of the sea', 'shipyard', '', '!?', 'x'.repeat(5_000)])('nobody is found for %j', (query) =>
+test.each(['kanda of the sea', 'shipyard', '', '!?', 'x'.repeat(5_000)])('no one is found for %j', (query) =>
   expect(find(query)).toEqual([]),
 )
 

@@ -6,12 +6,14 @@ import type { SharedFact } from './similar-index.ts'
 import { capitaliseFirst, isTelling, tagWord, type TagWord } from './tag-words.ts'
 import { listTopics } from './topics.ts'
 
-/** Topics and facts that are named. */
-const [MAX_TOPICS, MAX_FACTS] = [3, 1]
+/** Topics that are named, where there is space for them. */
+const MAX_TOPICS = 3
+/** What is below a card on phones: lines, and Latin characters of a line. A Japanese character is as wide as two. */
+const [LINES, LINE_WIDTH] = [2, 17]
 
 const JOBS = {
   Director: { english: 'same director', japanese: '監督が同じ' },
-  'Original creator': { english: 'same original creator', japanese: '原作者が同じ' },
+  'Original creator': { english: 'same creator', japanese: '原作者が同じ' },
   Script: { english: 'same writer', japanese: '脚本家が同じ' },
   'Character design': { english: 'same character designer', japanese: 'キャラクターデザインが同じ' },
   Music: { english: 'same composer', japanese: '音楽が同じ' },
@@ -47,18 +49,47 @@ export function explainLikeness(
     })
     .toSorted((a, b) => b.value - a.value)
     .slice(0, MAX_TOPICS)
-  const named = facts
-    .toSorted((a, b) => rankOf(a) - rankOf(b))
-    .slice(0, MAX_FACTS)
-    .map(describeFact)
-  if (shared.length === 0 && named.length === 0) return null
-  const english = [
-    ...(shared.length > 0 ? [`Both: ${shared.map((word) => word.english).join(', ')}`] : []),
-    ...named.map((word) => word.english),
-  ].join(' · ')
-  const japanese = [
-    ...(shared.length > 0 ? [`共通：${shared.map((word) => word.japanese).join('、')}`] : []),
-    ...named.map((word) => word.japanese),
-  ].join(' · ')
-  return { title: capitaliseFirst(english), japaneseTitle: japanese }
+  const [fact] = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map(describeFact)
+  if (shared.length === 0 && !fact) return null
+  return {
+    title: capitaliseFirst(
+      compose(
+        shared.map((word) => word.english),
+        fact?.english,
+        (topics) => `Both: ${topics.join(', ')}`,
+      ),
+    ),
+    japaneseTitle: compose(
+      shared.map((word) => word.japanese),
+      fact?.japanese,
+      (topics) => `共通：${topics.join('、')}`,
+    ),
+  }
+}
+
+/** Names as much as there is space for: the fact before further topics, and the first topic before the fact. */
+function compose(
+  topics: readonly string[],
+  fact: string | undefined,
+  join: (topics: readonly string[]) => string,
+): string {
+  const counts = topics.map((_, index) => topics.length - index)
+  const choices = [fact === undefined ? [] : [fact], []].flatMap((facts) =>
+    counts.map((count) => [join(topics.slice(0, count)), ...facts].join(' · ')),
+  )
+  return choices.find((text) => countLines(text) <= LINES) ?? choices.at(-1) ?? fact ?? ''
+}
+
+/** Words, and single Japanese characters. */
+const PIECES = /[\u3000-\u9fff\uff00-\uffef]|[^\s\u3000-\u9fff\uff00-\uffef]+/g
+
+function countLines(text: string): number {
+  let [lines, left] = [1, LINE_WIDTH]
+  for (const [piece] of text.matchAll(PIECES)) {
+    const isJapanese = piece >= '\u3000'
+    const width = isJapanese ? 2 : piece.length
+    if (width > left) [lines, left] = [lines + 1, LINE_WIDTH]
+    left -= isJapanese ? width : width + 1
+  }
+  return lines
 }

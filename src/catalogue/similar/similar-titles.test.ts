@@ -129,10 +129,23 @@ describe('similar titles', () => {
     const found = await find(titles, { loadLinks: () => links(credit(1, 7), credit(2, 8), credit(3, 7)) })
     expect(numbersOf(found)).toEqual([3, 2])
     expect(found[0]?.reason).toEqual({
-      title: 'Both: rakugo, boys’ love · same director',
-      japaneseTitle: '共通：落語、ボーイズラブ · 監督が同じ',
+      title: 'Both: rakugo · same director',
+      japaneseTitle: '共通：落語 · 監督が同じ',
     })
     expect(found[1]?.reason?.title).toBe('Both: rakugo, boys’ love')
+  })
+
+  test.each([
+    [['War', 'Band', 'Travel'], undefined, 'Both: war, band, travel'],
+    [['War', 'Band', 'Travel'], 'Director', 'Both: war, band · same director'],
+    [['Artificial Intelligence', 'Augmented Reality'], 'Director', 'Both: artificial intelligence'],
+    [[], 'Character design', 'Same character designer'],
+  ] as const)('a reason names what fits in two lines of a card: %j, %s', async (names, job, expected) => {
+    const rankedTags = names.map((name) => tag(name))
+    const titles = [1, 2].map((number) => known(number, { rankedTags }))
+    const credit = (number: number) => ({ number, credits: job === undefined ? [] : [{ person: 7, job }] })
+    const [found] = await find(titles, { loadLinks: () => links(credit(1), credit(2)) })
+    expect(found?.reason?.title).toBe(expected)
   })
 
   test('spoilers of either title and tags for adults are counted, but never named', async () => {

@@ -1,8 +1,7 @@
-import { Icon } from '#src/ui/icon.tsx'
-import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import type { Card } from '../card/card.ts'
 import { CardGrid } from '../card/card-grid.tsx'
+import { FilterChips } from '../find/filter-chips.tsx'
 
 export interface WishResultsProps {
   /** What was understood, with the URL of the search without it. */
@@ -15,16 +14,7 @@ export interface WishResultsProps {
 const WishResults = ({ parts, unknown, cards }: WishResultsProps) => (
   <section className="section" aria-labelledby="wish">
     <SectionHead id="wish" title="Titles that fit" japanese="条件に合う作品" />
-    <ul className="active-filters" aria-label="Understood">
-      {parts.map(({ label, href }) => (
-        <li key={href}>
-          <Link className="chip is-small" to={href} preventScrollReset aria-label={`Remove ${label}`}>
-            {label}
-            <Icon name="close" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <FilterChips name="Understood" chips={parts} />
     {unknown.length > 0 && <p className="muted">Not understood: {unknown.join(', ')}</p>}
     <CardGrid cards={cards} listing />
   </section>

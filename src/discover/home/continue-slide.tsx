@@ -27,7 +27,7 @@ export default function ContinueSlide({ json, state, moved }: ContinueSlideProps
       className="slide own-slide"
       role="group"
       aria-roledescription="slide"
-      aria-label={'coming' in slide ? 'Up to date' : 'Continue watching'}
+      aria-label={'coming' in slide ? 'Next on your list' : 'Continue watching'}
       data-state={state}
       data-moved={moved || undefined}
       data-art={card.accent.covers && from === 'drawing' ? 'covers' : from}

@@ -16,7 +16,7 @@ const BEFORE_TIME = /,? (?=\d\d:)/
 
 /** For a member for whom nothing waits: when the next episodes on their list air, and what they could start. */
 export function UpToDate({
-  slide: { coming, start, playsHere, notifyLabel, now: renderedAt },
+  slide: { coming, start, playsHere, isBehind, notifyLabel, now: renderedAt },
 }: {
   slide: Omit<UpToDateSlide, 'card'>
 }) {
@@ -33,9 +33,9 @@ export function UpToDate({
     <>
       {next ? (
         <>
-          <p className="slide-rank slide-up-to-date">
-            <PathIcon path="m5 12 5 5 9-11" />
-            Up to date
+          <p className={isBehind ? 'slide-rank' : 'slide-rank slide-up-to-date'}>
+            {!isBehind && <PathIcon path="m5 12 5 5 9-11" />}
+            {isBehind ? 'Next on your list' : 'Up to date'}
           </p>
           <Heading next={next} day={expected?.[0] ?? ''} />
         </>

@@ -34,7 +34,7 @@ const TIME_LABELS: Readonly<Record<Time, string>> = {
   HALF_HOUR: '30 minutes',
   HOUR: '1 hour',
   TWO_HOURS: '2 hours',
-  EVENING: 'An evening',
+  EVENING: 'Evening',
 }
 const COMPANY_LABELS: Readonly<Record<Company, string>> = { FRIENDS: 'With friends', CHILDREN: 'With children' }
 

@@ -2,6 +2,7 @@ import { MainAction } from '#src/catalogue/card/main-action.tsx'
 import { Poster } from '#src/catalogue/card/poster.tsx'
 import { StatusMark } from '#src/catalogue/card/status-button.tsx'
 import { OtherTitle, TitleText } from '#src/catalogue/card/title-text.tsx'
+import { FilterChips } from '#src/catalogue/find/filter-chips.tsx'
 import { FilterSelect } from '#src/catalogue/find/filter-select.tsx'
 import type { Option } from '#src/catalogue/find/filter-labels.ts'
 import { SuggestedField } from '#src/catalogue/find/suggested-field.tsx'
@@ -18,7 +19,7 @@ const TIME_OPTIONS: readonly [time: Time, label: string][] = [
   ['HALF_HOUR', '30 min'],
   ['HOUR', '1 hour'],
   ['TWO_HOURS', '2 hours'],
-  ['EVENING', 'An evening'],
+  ['EVENING', 'Evening'],
 ]
 const MOOD_OPTIONS = MOOD_NAMES.map((mood): Option => [mood, moodLabel(mood)])
 const LANGUAGE_OPTIONS: readonly Option[] = [
@@ -54,7 +55,7 @@ export function TonightView({ page }: { page: TonightPage }) {
       )}
       <TimeChoice tonight={shown} />
       <TonightForm shown={shown} onChange={onChange} />
-      <Chips chips={page.chips} />
+      <FilterChips name="Chosen" chips={page.chips} {...(page.chips.length > 1 && { clear: TONIGHT_PATH })} />
       <div className={busy ? 'result-list is-busy' : 'result-list'} aria-busy={busy}>
         {page.picks.length > 0 && (
           <ol className="tonight-picks">
@@ -165,30 +166,6 @@ function TonightForm({ shown, onChange }: TonightFormProps) {
   )
 }
 
-/** What is chosen, each a link to the page without it. */
-function Chips({ chips }: Pick<TonightPage, 'chips'>) {
-  if (chips.length === 0) return null
-  return (
-    <ul className="active-filters" aria-label="Chosen">
-      {chips.map(({ label, href }) => (
-        <li key={href}>
-          <Link className="chip is-small" to={href} preventScrollReset aria-label={`Remove ${label}`}>
-            {label}
-            <Icon name="close" />
-          </Link>
-        </li>
-      ))}
-      {chips.length > 1 && (
-        <li>
-          <Link className="hit-area" to={TONIGHT_PATH} preventScrollReset>
-            Clear all
-          </Link>
-        </li>
-      )}
-    </ul>
-  )
-}
-
 /** The focus stays in a place whose title is replaced. */
 const SLOTS = ['first', 'second', 'third']
 const POSTER_SIZES = '(width >= 758px) 160px, 104px'
@@ -197,7 +174,7 @@ function Pick({ pick: { card, reason, plan, play, another } }: { pick: TonightPi
   const { title } = useTitles(card)
   const { format, year, rating, episodes } = card
   const count = episodes !== undefined && episodes > 1 ? `${episodes} episodes` : ''
-  const facts = [format === 'Unknown' ? '' : format, year, count, rating].filter(Boolean).join(' · ')
+  const facts = [format === 'Unknown' ? '' : format, year, count].filter(Boolean)
   return (
     <article className="tonight-pick">
       <Link className="tonight-poster" to={`/${card.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
@@ -213,7 +190,9 @@ function Pick({ pick: { card, reason, plan, play, another } }: { pick: TonightPi
         <OtherTitle of={card} className="tonight-other" />
         <p className="muted">
           {card.adult && <span className="badge is-adult">18+</span>}
-          {facts}
+          {facts.join(' · ')}
+          {facts.length > 0 && rating && ' · '}
+          {rating && <span className="unbroken">{rating}</span>}
         </p>
         <p className="tonight-reason">
           {reason.text}
@@ -263,7 +242,7 @@ function Foot({ page: { picks, count, others, isRepeating, loosen } }: { page: T
             Three others
           </Link>
         )}
-        <p className="muted" role="status">
+        <p className="muted" id="found" role="status" tabIndex={-1}>
           {picks.length < PICKS ? fewer : `${count}.`}
           {isRepeating && ' You have seen them all: they come round again.'}
         </p>

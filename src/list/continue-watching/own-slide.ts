@@ -27,6 +27,7 @@ export interface UpToDateSlide {
   /** What the user can start. */
   start: SlideTitle | null
   playsHere: boolean
+  isBehind: boolean
   /** What the link to the notifications of the first title says. */
   notifyLabel: string
   now: number
@@ -65,7 +66,7 @@ export function toOwnSlide(
 }
 
 export function toUpToDateSlide(
-  { art, coming, start, playsHere }: UpToDate,
+  { art, coming, start, playsHere, isBehind }: UpToDate,
   context: CardContext,
   notifyLabel: string,
 ): UpToDateSlide {
@@ -78,6 +79,7 @@ export function toUpToDateSlide(
     coming: coming.map(({ title, number, at }) => ({ ...toSlideTitle(title), number, at })),
     start: start && toSlideTitle(start),
     playsHere,
+    isBehind,
     notifyLabel,
     now: context.snapshot.at,
   }

@@ -64,12 +64,14 @@ function SimilarCard({ of }: { of: ListedTitle }) {
       <Link className="card-title" to={`/${of.id}`} prefetch="intent">
         <TitleText of={of} />
       </Link>
-      <p className="card-facts">{of.facts}</p>
-      {of.reason && (
-        <p className="card-facts">
-          <TitleText of={of.reason} />
-        </p>
-      )}
+      <p className="card-facts">
+        {of.reason && (
+          <span className="card-reason">
+            <TitleText of={of.reason} />
+          </span>
+        )}
+        {of.facts}
+      </p>
     </article>
   )
 }

@@ -14,6 +14,8 @@ export interface UpToDate {
   art: Title
   /** Whether anything that the user watches plays here. */
   playsHere: boolean
+  /** Whether the first of the coming titles has aired episodes that the user has not watched, none of which plays here. */
+  isBehind: boolean
 }
 
 /**
@@ -42,5 +44,6 @@ export function findUpToDate(
   const start = [...planned, ...newOnList.map(({ title }) => title)].find(canStart) ?? null
   const art = coming[0]?.title ?? start ?? titles[0]?.title
   const playsHere = [...followed].some(({ availability }) => availability)
-  return art && (coming.length > 0 || playsHere) ? { coming, start, art, playsHere } : null
+  const isBehind = newOnList.some(({ title }) => title === coming[0]?.title)
+  return art && (coming.length > 0 || playsHere) ? { coming, start, art, playsHere, isBehind } : null
 }

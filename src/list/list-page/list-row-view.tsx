@@ -68,7 +68,8 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
       </li>
     )
   const { edit } = tools
-  const part = row.episodes ? Math.min(1, entry.progress / row.episodes) : entry.progress > 0 ? 0.99 : 0
+  const episodes = row.episodes ?? row.airedEpisodes
+  const part = episodes > 0 ? Math.min(1, entry.progress / episodes) : 0
   const next = edit && describeNext(row, entry)
   const canCount = next !== null && canStep(row, entry, next)
   const change = (fields: EntryFields | null) => edit?.change(row, fields, title)

@@ -64,13 +64,15 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
       <PageStyle name="collection-admin" css={collectionStyles} />
       <FormResult className="admin-flash" failure={actionData?.failure} done={actionData ? null : done} />
       {isEmpty ? (
-        <p className="note">
-          No video is matched to a title yet. Once a scan has recognised your files, this page shows missing episodes,
-          duplicates and more.{' '}
-          <Link className="admin-link" to="/admin/library">
+        <>
+          <p className="note">
+            No video is matched to a title yet. Once a scan has recognised your files, this page shows missing episodes,
+            duplicates and more.
+          </p>
+          <Link className="button is-small" to="/admin/library">
             Open the library
           </Link>
-        </p>
+        </>
       ) : (
         <>
           <Filters

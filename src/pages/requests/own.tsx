@@ -7,6 +7,8 @@ import { ownForms, REQUEST_MESSAGES } from '#src/title-requests/request-forms.se
 import { REQUESTS_PATH } from '#src/title-requests/request.ts'
 import { RequestButton, RequestRow } from '#src/title-requests/request-row.tsx'
 import requestStyles from '#src/title-requests/requests.css?inline'
+import { Icon } from '#src/ui/icon.tsx'
+import { Link } from '#src/ui/link.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -48,9 +50,15 @@ export default function OwnRequests({ loaderData, actionData }: Route.ComponentP
     >
       <PageStyle name="requests" css={requestStyles} />
       {requests.length === 0 ? (
-        <p className="note">
-          Nothing yet. Search for a title, or open one that isn’t available here, and choose “Ask for it”.
-        </p>
+        <>
+          <p className="note">
+            Nothing yet. Open a title that isn’t available here and choose “Ask for it”: we’ll notify you when it is.
+          </p>
+          <Link className="button" to="/search">
+            <Icon name="search" />
+            Find a title
+          </Link>
+        </>
       ) : (
         <>
           {quota !== null && <p className="muted">{`${waiting} of ${quota} open requests.`}</p>}

@@ -54,13 +54,13 @@ export default function RequestTitle({ loaderData, actionData }: Route.Component
         path={requestHref(id, episode)}
         noindex
       />
-      <h1 className="page-title is-long" lang={lang === 'ja' ? lang : undefined}>
-        {title}
+      <h1 className="page-title is-long">
+        Ask for <span lang={lang === 'ja' ? lang : undefined}>{title}</span>
       </h1>
       <FormResult failure={actionData?.failure} />
       {isAsking(label) ? (
         <>
-          <p>
+          <p className="note">
             {isRest
               ? 'Not all episodes of this title are available here. Ask for the others, and we’ll notify you when they are.'
               : `${episode === 0 ? 'This title' : `Episode ${episode}`} isn’t available here. Ask for it, and we’ll notify you when it is.`}

@@ -19,6 +19,6 @@ export async function runAlone<T>(
     return { result: await run() }
   } finally {
     clearInterval(timer)
-    await endLease(db, lease).catch(() => undefined) // it ends by itself
+    await endLease(db, lease).catch(() => undefined) // the lease expires
   }
 }

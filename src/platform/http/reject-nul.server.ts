@@ -1,5 +1,5 @@
 /**
- * Rejects NUL in bodies, as `http.server.ts` does in URLs, for all that reads them: PostgreSQL refuses it in text, SQLite ends text at it, and nobody
+ * Rejects NUL in bodies, as `http.server.ts` does in URLs, for all that reads them: PostgreSQL refuses it in text, SQLite ends text at it, and no one
  * types it.
  */
 import type { FastifyInstance, FastifyBodyParser } from 'fastify'

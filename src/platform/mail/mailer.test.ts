@@ -74,7 +74,7 @@ test('notices are sent regardless of other requested mails', async () => {
   expect(mails.map(({ to }) => to)).toEqual(['a@b.co', 'a@b.co', 'a@b.co'])
 })
 
-test('notices of one kind to a mailbox are limited like other mails, each kind by itself', async () => {
+test('notices of one kind to a mailbox are limited like other mails, each kind separately', async () => {
   const { notify, clock, mailer, mails } = open()
   for (let times = 0; times < 20; times++) notify('new-token', 'a+b@c.co')
   for (let times = 0; times < 20; times++) notify('email-changed', 'ab@c.co')

@@ -1,6 +1,8 @@
+import { Link } from '#src/ui/link.tsx'
 import { toPrintable } from '#src/library/printable.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
+import { stepPath } from '../../site-settings/settings-text.ts'
 import type { Overview } from '../schemas.ts'
 
 /** The media folders, the result of the last scan, and missing programs. */
@@ -16,9 +18,11 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
         <>
           <h2>No video folder is set up</h2>
           <p>
-            Set <code>MEDIA_DIR</code> to a folder, or to several separated by the platform’s path delimiter, and
-            restart the site.
+            Enter the folders under Settings, or set <code>MEDIA_DIR</code>.
           </p>
+          <Link className="button is-small" to={stepPath('videos')}>
+            Set up videos
+          </Link>
         </>
       ) : (
         <ul className="lib-folders">
