@@ -32,7 +32,13 @@ for (const { name, open } of bothDatabases()) {
   if (isPostgres(db)) await sql`vacuum analyze`.execute(db)
   const catalogue = await openCatalogue(db, (error) => console.error(error))
   const countLanguages = async () => new Map([['en', 2]])
-  const service = createCollectionService({ catalogue, countLanguages, now: Date.now })
+  const service = createCollectionService({
+    catalogue,
+    countLanguages,
+    findUnreadable: async () => [],
+    listDisappeared: async () => [],
+    now: Date.now,
+  })
   const [times, busy]: [number[], number[]] = [[], []]
   for (let request = 0; request < WARM_UP + REQUESTS; request++) {
     const filter = FILTERS[request % FILTERS.length] ?? 'problems'

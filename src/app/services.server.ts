@@ -21,7 +21,8 @@ import { libraryAdminCalls } from '#src/admin/library/library-calls.server.ts'
 import { createLibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import { countTitleMedia } from '#src/library/delete-sources-store.server.ts'
 import { deleteTitleMedia } from '#src/library/delete-title.server.ts'
-import { listHeldEpisodes } from '#src/library/collection/collection-store.server.ts'
+import { listDamagedBetween, listHeldEpisodes } from '#src/library/collection/collection-store.server.ts'
+import { watchFolders } from '#src/library/scan/unreadable-folders.server.ts'
 import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
 import { findPolicy } from '#src/library/prepare-policy-store.server.ts'
 import { shareLibrary } from '#src/library/shared-library.server.ts'
@@ -257,6 +258,7 @@ export function createServices(options: ServiceOptions) {
     followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
     webhooks: { config: config.webhooks, siteName: () => config.siteName, keys: config.linkedServices.tokenKeys },
     listDisappeared: (now) => listDisappeared(catalogue.db, now),
+    listDamaged: (after, until) => listDamagedBetween(catalogue.db, after, until),
     listHeldEpisodes: (titles) => listHeldEpisodes(catalogue.db, titles),
     listFailedJobs: (after, until) => listFailedBetween(jobs, after, until, MAX_FAILED_JOBS),
     mailer: () => (config.mail ? mailer : null),
@@ -369,6 +371,8 @@ export function createServices(options: ServiceOptions) {
   const collection = createCollectionService({
     catalogue,
     countLanguages: () => countLanguages(myList.db),
+    findUnreadable: watchFolders(() => config.mediaFolders),
+    listDisappeared: () => listDisappeared(catalogue.db, Date.now()),
     now: () => Date.now(),
     admitHeavy,
   })

@@ -17,6 +17,7 @@ export interface FileTasks {
 const DEADLINES_MS: Readonly<Record<keyof Tasks, number>> = {
   subtitles: 30_000,
   nfo: 5_000,
+  sfv: 5_000,
   name: 5_000,
   listing: 30_000,
   sidecars: 30_000,

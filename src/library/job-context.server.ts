@@ -39,6 +39,8 @@ export interface JobContext {
   diskBytes: number
   /** Whether packages also contain original video that some browsers play. */
   keepOriginals: boolean
+  /** Whether files are compared with their checksums; by default they are. */
+  comparesChecksums?: boolean
   /** Whether videos are encoded for viewers; by default they are. */
   canTranscode?: boolean
   sync: SyncSources

@@ -13,6 +13,7 @@ import type { Storage } from '#src/platform/storage/storage.server.ts'
 import { type FileTasks, openFileTasks } from './file-tasks.server.ts'
 import { PackageFailure } from './package/failure.ts'
 import type { MediaTasks } from './on-demand/media-tasks.server.ts'
+import { checksumJob } from './checksum/checksum-job.server.ts'
 import { indexJob } from './index-job.server.ts'
 import { type JobName, JOBS, PIPELINE } from './pipeline.ts'
 import { findProcessors, findTools } from './package/tools.server.ts'
@@ -92,6 +93,7 @@ export const createJobs = (context: JobContext): Record<JobName, JobKind> => ({
   sound: audioJob({ ...context, locate: (file) => locate(context, file) }),
   storyboard: storyboardJob(context),
   ladder: renditionsJob(context),
+  checksum: checksumJob(context),
 })
 
 const CLEAN_INTERVAL_MS = HOUR_MS
@@ -130,7 +132,7 @@ export function openLibrary({
     await clean(!isShared)
     applied = JSON.stringify(await savePolicy(catalogue.db, config.packaging, () => findFreeBytes(storage)))
     await requeueMissingPackages(catalogue.db, storage, Date.now())
-    const { ffmpeg, cores, diskBytes, keepOriginals, transcode } = config.packaging
+    const { ffmpeg, cores, diskBytes, keepOriginals, checksums = true, transcode } = config.packaging
     const canTranscode = transcode !== 'off'
     await repairLibrary(catalogue.db, Date.now(), stop.signal, canTranscode)
     const tools = { ...(await findTools(ffmpeg, stop.signal)), processors: await findProcessors(cores, stop.signal) }
@@ -149,6 +151,7 @@ export function openLibrary({
       cores,
       diskBytes,
       keepOriginals,
+      comparesChecksums: checksums,
       canTranscode,
       sync,
       now: () => Date.now(),

@@ -11,6 +11,7 @@ export const packagingVariables = {
   PACKAGE_CORES: count(1, 1024).optional(),
   PACKAGE_DISK_GB: count(0, 1_000_000).default(0),
   PACKAGE_ORIGINALS: oneOf(['on', 'off']).default('on'),
+  CHECKSUMS: oneOf(['on', 'off']).default('on'),
   TRANSCODE: oneOf(TRANSCODE).default('auto'),
   TRANSCODE_SLOTS: count(1, 1024).optional(),
 }
@@ -23,6 +24,8 @@ export interface PackagingConfig extends PrepareEnvironment {
   cores: number
   /** Whether packages also contain original video that some browsers play. */
   keepOriginals: boolean
+  /** Whether files are compared with their checksums; by default they are. */
+  checksums?: boolean
   /** What encodes videos for viewers. */
   transcode: Transcode
   /** Videos that are encoded for viewers at once. */
@@ -34,6 +37,7 @@ export const toPackagingConfig = (variables: Variables): PackagingConfig => ({
   cores: variables.PACKAGE_CORES ?? Math.max(1, availableParallelism() - 1),
   diskBytes: variables.PACKAGE_DISK_GB * 1e9,
   keepOriginals: variables.PACKAGE_ORIGINALS === 'on',
+  checksums: variables.CHECKSUMS === 'on',
   transcode: variables.TRANSCODE,
   transcodeSlots: variables.TRANSCODE_SLOTS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
   ...toPrepareChoice(variables),

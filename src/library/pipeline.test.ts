@@ -48,6 +48,7 @@ const PACKAGED: Record<JobName, Partial<FileProgress>> = {
   sound: {},
   storyboard: {},
   ladder: { packageState: 'whole' },
+  checksum: {},
 }
 /** Of a file that plays without one. */
 const INDEXED = { ...PACKAGED, index: { isIndexed: true, packageState: 'live' as const } }
@@ -147,7 +148,7 @@ function costs(file: FileProgress, seconds: number): FileProgress {
 
 test('what is wanted most and costs least is made first', () => {
   const queued = QUEUE.map(([, job, file, reason = 'other']) => PIPELINE[job].priority(file, reason))
-  const priorities = [...queued, REINDEXING]
+  const priorities = [...queued, REINDEXING, PIPELINE.checksum.priority(FOUND, 'other')]
   expect(priorities).toEqual([...new Set(priorities)].toSorted((a, b) => b - a))
   expect(priorities.filter((one) => one >= URGENT)).toHaveLength(1)
 })

@@ -33,12 +33,12 @@ interface Step {
   /** Which jobs it enqueues when it ends, if the file is ready for them. */
   followedBy: readonly JobName[]
   /** What a file has only once this job has ended. */
-  result: 'playable' | 'renditions' | 'segments' | 'storyboard'
+  result: 'playable' | 'renditions' | 'segments' | 'storyboard' | 'integrity'
   /** Whether it writes videos, and waits while the disk is full. */
   writesVideo: boolean
 }
 
-export type JobName = 'probe' | 'index' | 'package' | 'sound' | 'storyboard' | 'ladder'
+export type JobName = 'probe' | 'index' | 'package' | 'sound' | 'storyboard' | 'ladder' | 'checksum'
 
 export const isOnDisk = ({ packageState }: FileProgress): boolean => packageState !== null && packageState !== 'live'
 const isKnown = ({ isPresent, isMatched, isProbed }: FileProgress): boolean => isPresent && isMatched && isProbed
@@ -112,16 +112,27 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
     result: 'renditions',
     writesVideo: true,
   },
+  /** Compares a whole file with its checksum, whether it plays or not: after everything else. */
+  checksum: {
+    priority: () => atLevel(-1),
+    isReady: ({ isPresent }) => isPresent,
+    followedBy: [],
+    result: 'integrity',
+    writesVideo: false,
+  },
 }
 
 /** All jobs. */
-export const JOBS: readonly JobName[] = ['probe', 'index', 'package', 'sound', 'storyboard', 'ladder']
+export const JOBS: readonly JobName[] = ['probe', 'index', 'package', 'sound', 'storyboard', 'ladder', 'checksum']
 
 /** The jobs without which a file does not play, in their order. */
 export const PLAYBACK_JOBS = JOBS.filter((job) => PIPELINE[job].result === 'playable')
 
 /** The jobs that are in vain once a file has no title. */
-export const TITLE_JOBS = JOBS.filter((job) => PIPELINE[job].result !== 'segments')
+export const TITLE_JOBS = JOBS.filter((job) => !['segments', 'integrity'].includes(PIPELINE[job].result))
+
+/** The jobs that prepare a file. */
+export const FILE_JOBS = JOBS.filter((job) => PIPELINE[job].result !== 'integrity')
 
 /**
  * The job that a file needs next to be prepared as the policy says; null if it is, or has to be matched first.

@@ -4,10 +4,11 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { enqueueAll, listStates } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { listUnchecked } from './checksum/checksum-store.server.ts'
 import { readContents } from './collection/contents-store.server.ts'
 import { indexVersion } from './on-demand/index-media.server.ts'
 import { claimIndexing } from './on-demand/index-store.server.ts'
-import { enqueueIndexing } from './scan/enqueue-jobs.server.ts'
+import { enqueueChecksums, enqueueIndexing } from './scan/enqueue-jobs.server.ts'
 import { type FileProgress, followingJobs, nextJob, PIPELINE } from './pipeline.ts'
 import type { PreparePolicy } from './prepare-policy.ts'
 import { readPolicy } from './prepare-policy-store.server.ts'
@@ -34,6 +35,18 @@ export async function repairLibrary(
   })
   await enqueueLacking(db, now, signal)
   await readContents(db, signal)
+  await enqueueUnchecked(db, now, signal)
+}
+
+async function enqueueUnchecked(db: CatalogueDb, now: number, signal?: AbortSignal): Promise<void> {
+  const jobs = db.$extendTables<JobTables>()
+  for await (const files of listUnchecked(db)) {
+    signal?.throwIfAborted()
+    const states = await listStates(jobs, 'checksum', files.map(String))
+    const isDue = (file: number) => (states.get(String(file)) ?? 'done') === 'done'
+    await inTransaction(db, (trx) => enqueueChecksums(trx, files.filter(isDue), now))
+    await nextTurn()
+  }
 }
 
 /** Enqueues the jobs that files lack, as the policy says. */

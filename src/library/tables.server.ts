@@ -78,6 +78,12 @@ interface MediaFileTable {
   /** Languages as primary subtags with spaces between; `und` for unknown ones. */
   audio: Generated<string | null>
   subtitles: Generated<string | null>
+  /** CRC-32 that its name or a file beside it gives, as eight capital hex digits; empty if none does, null until they are read. */
+  checksum: Generated<string | null>
+  /** CRC-32 of its content; null until it is read. */
+  actual_checksum: Generated<string | null>
+  /** ISO 8601: when it was read. */
+  checked_at: Generated<string | null>
 }
 
 /** Set by the scan: `sure`, `doubtful`, `none`; set by the operator: `chosen`, `ignored`. */
@@ -125,6 +131,17 @@ interface IdMapEntryTable {
   data: JsonColumn<IdEntry>
 }
 
+/** How far a long file was read for its checksum. */
+interface ChecksumPartTable {
+  file_id: number
+  /** Of the file then. */
+  bytes: number
+  modified_ms: number
+  /** Bytes that were read, and their CRC-32. */
+  position: number
+  crc: number
+}
+
 interface SoundPrintTable {
   file_id: number
   print: string
@@ -136,6 +153,7 @@ export type LibraryTables = CatalogueTables & {
   media_package: MediaPackageTable
   media_index: MediaIndexTable
   sound_print: SoundPrintTable
+  media_checksum_part: ChecksumPartTable
   id_map: IdMapTable
   id_map_entry: IdMapEntryTable
 }

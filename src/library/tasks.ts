@@ -4,6 +4,7 @@
  */
 import { parseMediaPath } from './name/name.ts'
 import { type Nfo, parseNfo } from './name/nfo.ts'
+import { parseSfv } from './name/sfv.ts'
 import { parseProbe, type Probe } from './package/probe.ts'
 import { type ConvertedSubtitles, convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
@@ -23,6 +24,8 @@ export const tasks = {
     convertSubtitles(language === undefined ? new TextDecoder().decode(bytes) : decodeText(bytes, language)),
 
   nfo: (bytes: Uint8Array): Nfo | null => parseNfo(bytes),
+
+  sfv: (bytes: Uint8Array): Map<string, string> => parseSfv(bytes),
 
   name: (path: string): MediaName => parseMediaPath(path),
 

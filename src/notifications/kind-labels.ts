@@ -19,4 +19,8 @@ export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint
     name: 'Episode missing',
     hint: 'When an episode of a title in the library isn’t here a day after it aired.',
   },
+  'video.damaged': {
+    name: 'Video damaged',
+    hint: 'When a video has another checksum than its name, an SFV or its NFO says.',
+  },
 }

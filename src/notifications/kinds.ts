@@ -12,6 +12,7 @@ export const KINDS = [
   'job.failed',
   'videos.disappeared',
   'episode.missing',
+  'video.damaged',
 ] as const
 export type NotificationKind = (typeof KINDS)[number]
 
@@ -22,6 +23,7 @@ export const ADMIN_KINDS: readonly NotificationKind[] = [
   'job.failed',
   'videos.disappeared',
   'episode.missing',
+  'video.damaged',
 ]
 
 /** The kinds that a user can get. */

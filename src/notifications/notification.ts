@@ -32,6 +32,7 @@ const facts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report.made') }),
   z.object({ kind: z.literal('job.failed'), count: z.int(), failure: z.string() }),
   z.object({ kind: z.literal('episode.missing'), episodes: ranges }),
+  z.object({ kind: z.literal('video.damaged'), episodes: ranges }),
   z.object({ kind: z.literal('videos.disappeared'), count: z.int(), path: z.string() }),
 ])
 

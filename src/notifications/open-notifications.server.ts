@@ -33,6 +33,7 @@ export interface NotificationOptions {
   followers: Followers
   askers: Askers
   listFailedJobs: SourceOptions['listFailedJobs']
+  listDamaged: SourceOptions['listDamaged']
   listDisappeared: SourceOptions['listDisappeared']
   listHeldEpisodes: SourceOptions['listHeldEpisodes']
   config: PushConfig
@@ -60,6 +61,7 @@ export function openNotifications(options: NotificationOptions): Notifications {
     followers,
     askers,
     listFailedJobs,
+    listDamaged,
     listDisappeared,
     listHeldEpisodes,
     mailer,
@@ -100,7 +102,14 @@ export function openNotifications(options: NotificationOptions): Notifications {
   link.onOwner(() => void push.createKeys())
   const schedule = scheduleNotifications({
     db,
-    sources: createSources({ db, snapshot: () => wire().snapshot, listFailedJobs, listDisappeared, listHeldEpisodes }),
+    sources: createSources({
+      db,
+      snapshot: () => wire().snapshot,
+      listFailedJobs,
+      listDamaged,
+      listDisappeared,
+      listHeldEpisodes,
+    }),
     followers,
     askers,
     link,

@@ -46,6 +46,7 @@ describe('sentences', () => {
     ['A job failed: No space left.', { kind: 'job.failed', count: 1, failure: 'No space left.' }],
     ['1,200 jobs failed', { kind: 'job.failed', count: 1_200, failure: 'x' }],
     ['Episode 5 of Frieren is missing from the library', { kind: 'episode.missing', episodes: [[5, 5]] }],
+    ['Episode 5 of Frieren is damaged: its checksum differs', { kind: 'video.damaged', episodes: [[5, 5]] }],
     ['12 videos in /srv/anime/Moon can’t be found', { kind: 'videos.disappeared', count: 12, path: '/srv/anime/Moon' }],
   ])('%s', (text, facts) => expect(textOf(facts)).toBe(text))
 

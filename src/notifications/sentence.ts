@@ -52,6 +52,8 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
   const [subject, isPlural] = episodesOf(facts.episodes, title, isSingle)
   if (facts.kind === 'episode.aired') return [...subject, ' aired']
   if (facts.kind === 'episode.missing') return [...subject, ` ${isPlural ? 'are' : 'is'} missing from the library`]
+  if (facts.kind === 'video.damaged')
+    return [...subject, isPlural ? ' are damaged: their checksums differ' : ' is damaged: its checksum differs']
   const audio = facts.audio.map((one) => AUDIO_NAMES[one]).join(' and ')
   return [...subject, ` ${isPlural ? 'are' : 'is'} available here (${audio})`]
 }

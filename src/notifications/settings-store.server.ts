@@ -32,6 +32,7 @@ export async function findSettings(
     'job.failed': isOn('job.failed'),
     'videos.disappeared': isOn('videos.disappeared'),
     'episode.missing': isOn('episode.missing'),
+    'video.damaged': isOn('video.damaged'),
   }
 }
 

@@ -58,6 +58,7 @@ function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext
   if (facts.kind === 'request.fulfilled') return facts.episode === 0 ? `/${title.id}` : pageOf(title, facts.episode)
   if (facts.kind === 'title.announced') return `/${title.id}`
   if (facts.kind === 'episode.missing') return `/admin/collection?show=missing&q=${title.id}`
+  if (facts.kind === 'video.damaged') return `/admin/collection?show=integrity&q=${title.id}`
   if (facts.kind === 'comment.replied') return commentHref(pageOf(title, facts.episode), facts.reply)
   const [first] = facts.episodes
   if (!first || !playableEpisodes(snapshot.find(title.number) ?? title).has(first[0])) return `/${title.id}`

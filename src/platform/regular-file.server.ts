@@ -1,7 +1,7 @@
 /** Opens files of folders that others write to. Opening a named pipe would wait, and keep one of Node's few file threads, for ever. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { constants as flags, type Stats } from 'node:fs'
-import { servingGate } from './folder-gate.server.ts'
+import { type FolderGate, folderGate, servingGate } from './folder-gate.server.ts'
 
 /**
  * Opens a file to read.
@@ -19,12 +19,18 @@ export async function openRegularFile(path: string): Promise<{ handle: FileHandl
   }
 }
 
-/**
- * Likewise, to serve it. What is opened too late is closed.
- * @param folder what may hang as a whole
- * @throws {FolderHangsError}
- */
-export async function openServedFile(folder: string, path: string): Promise<{ handle: FileHandle; stats: Stats }> {
+/** Likewise, to serve it. @param folder what may hang as a whole @throws {FolderHangsError} */
+export const openServedFile = (folder: string, path: string) => openThroughGate(servingGate, folder, path)
+
+/** Likewise, for jobs. */
+export const openJobFile = (folder: string, path: string) => openThroughGate(folderGate, folder, path)
+
+/** What is opened too late is closed. */
+async function openThroughGate(
+  gate: FolderGate,
+  folder: string,
+  path: string,
+): Promise<{ handle: FileHandle; stats: Stats }> {
   const wait = { isOver: false }
   const open = async () => {
     const opened = await openRegularFile(path)
@@ -32,7 +38,7 @@ export async function openServedFile(folder: string, path: string): Promise<{ ha
     return opened
   }
   try {
-    return await servingGate.run(folder, open)
+    return await gate.run(folder, open)
   } finally {
     wait.isOver = true
   }

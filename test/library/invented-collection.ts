@@ -18,6 +18,8 @@ const UNKNOWN = 5
 const SEQUELS = 20
 const LOST = 10
 const DAY_MS = 86_400_000
+const CHECKSUM = '0A1B2C3D'
+const CHECKED_AT = '2026-01-02T00:00:00.000Z'
 
 export const INVENTED_FILES = SERIES * EPISODES - HOLES + DOUBLES
 
@@ -34,6 +36,9 @@ export interface TrueTitle {
   withoutEnglish: number[]
   transcoding: number
   broken: number
+  /** Files with a checksum, and those that differ. */
+  checksums: number
+  damaged: number
   lost: number
   sequels: string[]
 }
@@ -70,6 +75,7 @@ export async function inventCollection(db: CatalogueDb, now: number): Promise<Tr
   const foreign = pickEpisodes(30, random, taken)
   const encoded = pickEpisodes(50, random, taken)
   const broken = pickEpisodes(20, random, taken)
+  const damaged = pickEpisodes(15, random, taken)
   const lost = new Set([...holes].slice(0, LOST))
   const files: File[] = []
   const truth: TrueTitle[] = []
@@ -91,6 +97,8 @@ export async function inventCollection(db: CatalogueDb, now: number): Promise<Tr
         series,
         episode,
         path: `${path}.mkv`,
+        ...(series % 2 === 0 && { more: { checksum: CHECKSUM, actual_checksum: CHECKSUM, checked_at: CHECKED_AT } }),
+        ...(damaged.has(key) && { more: { checksum: CHECKSUM, actual_checksum: '11111111', checked_at: CHECKED_AT } }),
         ...(foreign.has(key) && { about: { sounds: [toSound('ja')], subtitles: [] } }),
         ...(encoded.has(key) && { about: { qualities: [{ ...toQuality(1_080), because: 'a reason' }] }, isLive: true }),
       })
@@ -107,6 +115,8 @@ export async function inventCollection(db: CatalogueDb, now: number): Promise<Tr
       withoutEnglish: of(foreign),
       transcoding: of(encoded).length,
       broken: of(broken).length,
+      checksums: series % 2 === 0 ? held.size - of(broken).length : of(damaged).length,
+      damaged: of(damaged).length,
       lost: of(lost).length,
       sequels: series < SEQUELS ? [sequelOf(series)] : [],
     })

@@ -61,6 +61,7 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
       db: notificationDb,
       snapshot: () => catalogue.snapshot,
       listFailedJobs: async () => [],
+      listDamaged: async () => [],
       listDisappeared: async () => [],
       listHeldEpisodes: async () => new Map(),
     }),

@@ -39,7 +39,7 @@ interface ProblemLine extends Omit<Line, 'file' | 'bytes'> {
 }
 
 function* toLines(entry: CollectionEntry): Generator<ProblemLine> {
-  const { episodes, duplicates, languages, related, transcoding, broken, changed, lost } = entry
+  const { episodes, duplicates, languages, related, transcoding, broken, damaged, changed, lost } = entry
   if (episodes.missing.length > 0) {
     const detail = episodes.gaps.length > 0 ? `gaps: ${formatRanges(episodes.gaps)}` : ''
     yield { problem: 'missing', episodes: formatRanges(episodes.missing), detail }
@@ -52,6 +52,8 @@ function* toLines(entry: CollectionEntry): Generator<ProblemLine> {
     yield { problem: 'related', detail: `${kind}: ${englishTitle(title.names)} (${title.id})` }
   for (const file of transcoding) yield { problem: 'transcoding', file }
   for (const file of broken) yield { problem: 'unreadable', file }
+  for (const file of damaged)
+    yield { problem: 'checksum differs', file, detail: `${file.expected} expected, ${file.actual} found` }
   for (const file of changed) yield { problem: 'changed', file, detail: file.changedAt ?? '' }
   for (const file of lost) yield { problem: 'package without file', file }
 }

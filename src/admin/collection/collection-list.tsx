@@ -9,6 +9,7 @@ import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { Link } from '#src/ui/link.tsx'
 import {
+  describeChecksums,
   describeProblem,
   formatEpisodes,
   formatHas,
@@ -96,6 +97,7 @@ function Problem({ problem, item }: { problem: CollectionProblem; item: Collecti
 
 function Details({ item }: { item: CollectionItem }) {
   const { missing, gaps, extra, aired, episodes, duplicates, moreDuplicates, languages, related, transcoding } = item
+  const checksums = describeChecksums(item.checksums)
   return (
     <>
       {missing.length > 0 && (
@@ -154,6 +156,25 @@ function Details({ item }: { item: CollectionItem }) {
         </Detail>
       )}
       <Files name="Can’t be read" files={item.broken} />
+      {item.damaged.length > 0 && (
+        <Detail name="Another checksum">
+          <ul className="collection-files">
+            {item.damaged.map(({ id, path, expected, actual }) => (
+              <li key={id}>
+                <Link to={`/admin/library/${id}`}>
+                  <FileName path={path} />
+                </Link>
+                <span className="muted">{`${expected} expected, ${actual} found`}</span>
+              </li>
+            ))}
+          </ul>
+          <p className="muted">
+            These files aren’t what was released: they were damaged by a download, a copy or a disk, or edited since.
+            Get them again, or remove the checksum from their names.
+          </p>
+        </Detail>
+      )}
+      {checksums !== null && <p className="muted">{`Checksums: ${checksums}.`}</p>}
       <Files name="Packages without a file" files={item.lost} />
       <Files name="Changed in the last 30 days" files={item.changed} />
     </>

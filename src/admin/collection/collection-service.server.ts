@@ -8,16 +8,23 @@ import { search } from '#src/catalogue/search/search.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import {
   type KnownTitles,
+  type ChecksumCounts,
+  countChecksums,
+  listDamaged,
+  listUnavailable,
   listUnusable,
   type HeldTitle,
   listFilePaths,
   listHeldTitles,
   listLinkedEpisodes,
 } from '#src/library/collection/collection-store.server.ts'
+import { listPresentIn } from '#src/library/scan/files-store.server.ts'
+import { describeDisappeared, type DisappearedVideos } from '#src/library/scan/disappeared.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { type CollectionEntry, type TitleFiles, toCollectionEntry } from './collection.ts'
+import { toPrintable } from '#src/library/printable.ts'
 import { toCsv } from './collection-csv.ts'
 import { type CollectionFilter, type CollectionProblem, COLLECTION_FILTERS, PROBLEMS } from './problems.ts'
 import { createRelatedFinder } from './related-titles.ts'
@@ -43,6 +50,9 @@ export interface CollectionDependencies {
   catalogue: Pick<Catalogue, 'db' | 'snapshot' | 'index' | 'indexed'>
   /** The number of users who need each language, the most used first. */
   countLanguages(): Promise<ReadonlyMap<string, number>>
+  /** The media folders of this machine that can't be read. */
+  findUnreadable(): Promise<readonly string[]>
+  listDisappeared(): Promise<readonly DisappearedVideos[]>
   now(): number
   /** Called before the library is read. @throws {Problem} 503 while the site is overloaded */
   admitHeavy?: (() => void) | undefined
@@ -58,12 +68,14 @@ const MAX_LANGUAGES = 8
 interface LibraryFacts {
   titles: readonly HeldTitle[]
   unusable: Awaited<ReturnType<typeof listUnusable>>
+  damaged: Awaited<ReturnType<typeof listDamaged>>
+  unavailable: readonly number[]
   linked: ReadonlyMap<number, readonly number[]>
   languages: ReadonlyMap<string, number>
 }
 
 export function createCollectionService(parts: CollectionDependencies): CollectionService {
-  const { catalogue, countLanguages, now, admitHeavy } = parts
+  const { catalogue, countLanguages, findUnreadable, listDisappeared, now, admitHeavy } = parts
   const known: KnownTitles = new Map()
   let reading: Promise<CollectionEntry[]> | undefined
   /** What was read last, and from what: evaluated again only if that has changed. */
@@ -74,9 +86,11 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
     const titles: HeldTitle[] = []
     for await (const part of listHeldTitles(db, known)) titles.push(...part)
     const unusable = await listUnusable(db)
+    const damaged = await listDamaged(db)
+    const unavailable = await listUnavailable(db, await findUnreadable())
     const linked = await listLinkedEpisodes(db)
     const languages = [...(await countLanguages())].slice(0, MAX_LANGUAGES)
-    const facts = JSON.stringify([unusable, [...linked], languages])
+    const facts = JSON.stringify([unusable, damaged, unavailable, [...linked], languages])
     const isSame = (title: HeldTitle, at: number) => last?.titles[at]?.files === title.files
     if (
       last?.snapshot !== snapshot ||
@@ -84,17 +98,26 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
       titles.length !== last.titles.length ||
       !titles.every(isSame)
     ) {
-      const entries = await evaluate(snapshot, { titles, unusable, linked, languages: new Map(languages) })
+      const entries = await evaluate(snapshot, {
+        titles,
+        unusable,
+        damaged,
+        unavailable,
+        linked,
+        languages: new Map(languages),
+      })
       last = { snapshot, facts, titles, entries }
     }
     return last.entries
   }
 
-  async function evaluate(snapshot: Snapshot, { titles, unusable, linked, languages }: LibraryFacts) {
+  async function evaluate(snapshot: Snapshot, facts: LibraryFacts) {
+    const { titles, unusable, damaged: allDamaged, unavailable, linked, languages } = facts
     const held = new Map<Title, TitleFiles>()
     const find = (number: number) => snapshot.find(number) ?? snapshot.findHidden(number)
     /** A title that another one was merged into has the files of both. */
-    const add = (anime: number, { files = [], foundAt = '', broken = [], lost = [] }: Partial<TitleFiles>) => {
+    const add = (anime: number, more: Partial<TitleFiles>) => {
+      const { files = [], foundAt = '', broken = [], damaged = [], lost = [] } = more
       const title = find(anime)
       if (!title) return
       const own = held.get(title)
@@ -102,11 +125,13 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
         files: own ? [...own.files, ...files] : files,
         foundAt: own && own.foundAt > foundAt ? own.foundAt : foundAt,
         broken: own ? [...own.broken, ...broken] : broken,
+        damaged: own ? [...own.damaged, ...damaged] : damaged,
         lost: own ? [...own.lost, ...lost] : lost,
       })
     }
     for (const title of titles) add(title.anime, title)
     for (const [anime, broken] of Map.groupBy(unusable.broken, (file) => file.anime)) add(anime, { broken })
+    for (const [anime, damaged] of Map.groupBy(allDamaged, (file) => file.anime)) add(anime, { damaged })
     for (const [anime, lost] of Map.groupBy(unusable.lost, (file) => file.anime)) add(anime, { lost })
     const linkedNow = new Map<number, number[]>()
     for (const [anime, episodes] of linked) {
@@ -117,7 +142,14 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
       snapshot,
       (title) => (held.get(title)?.files.length ?? 0) > 0 || linkedNow.has(title.number),
     )
-    const context = { snapshot, languages, linked: linkedNow, findRelated, now: now() }
+    const context = {
+      snapshot,
+      languages,
+      linked: linkedNow,
+      unavailable: new Set(unavailable),
+      findRelated,
+      now: now(),
+    }
     const entries: CollectionEntry[] = []
     for (const [at, title] of byText([...held.keys()], (one) => facetsOf(one).sortKey).entries()) {
       const own = held.get(title)
@@ -138,6 +170,25 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
     return entries
   }
 
+  async function readChecksums() {
+    const byTitle = new Map<number, ChecksumCounts>()
+    let all: ChecksumCounts = NO_CHECKSUMS
+    for (const [anime, counts] of await countChecksums(catalogue.db)) {
+      const number = catalogue.snapshot.find(anime)?.number ?? anime
+      byTitle.set(number, addCounts(byTitle.get(number) ?? NO_CHECKSUMS, counts))
+      all = addCounts(all, counts)
+    }
+    return { all, of: ({ number }: Title) => byTitle.get(number) ?? NO_CHECKSUMS }
+  }
+
+  /** An empty folder of which no file is known lacks nothing. */
+  async function describeUnavailable(): Promise<string[]> {
+    const texts = (await listDisappeared()).map(describeDisappeared)
+    for (const folder of await findUnreadable())
+      if ((await listPresentIn(catalogue.db, folder)).length > 0) texts.push(`${toPrintable(folder)} can’t be read`)
+    return texts
+  }
+
   return {
     readAll,
     async list({ filter, keyword, page }) {
@@ -148,11 +199,14 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
       const matching = found.filter((entry) => matches(entry, filter))
       const { items, ...pages } = paginate(byUse(matching, filter), page, PAGE_SIZE)
       const paths = await listFilePaths(catalogue.db, items.flatMap(filesToName))
+      const checksums = await readChecksums()
       return {
         ...pages,
         counts,
         count: matching.length,
-        titles: items.map((entry) => toCollectionItem(entry, paths)),
+        titles: items.map((entry) => toCollectionItem(entry, paths, checksums.of(entry.title))),
+        checksums: checksums.all,
+        unreadable: await describeUnavailable(),
       }
     },
     async csv() {
@@ -160,6 +214,13 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
     },
   }
 }
+
+const NO_CHECKSUMS: ChecksumCounts = { files: 0, checked: 0, damaged: 0 }
+const addCounts = (one: ChecksumCounts, other: ChecksumCounts): ChecksumCounts => ({
+  files: one.files + other.files,
+  checked: one.checked + other.checked,
+  damaged: one.damaged + other.damaged,
+})
 
 const hasProblem = ({ counts }: CollectionEntry): boolean => PROBLEMS.some((problem) => counts[problem] > 0)
 

@@ -5,6 +5,7 @@ import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
 import type { EpisodeRange } from '#src/catalogue/episode/ranges.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { INVENTED_FILES, inventCollection, type TrueTitle } from '#test/library/invented-collection.ts'
+import { queryEnded } from '#src/platform/instrumentation/measurements.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { type CollectionService, createCollectionService } from './collection-service.server.ts'
 import { COLLECTION_FILTERS } from './problems.ts'
@@ -22,6 +23,7 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
   let service: CollectionService
   let truth: TrueTitle[]
   let languages: Map<string, number>
+  let unreadable: string[] = []
   beforeAll(async () => {
     opened = await open()
     const db = opened.db.$extendTables<CatalogueTables>()
@@ -31,7 +33,13 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
     }
     catalogue = await openCatalogue(db, throwError, () => NOW)
     languages = new Map([['en', 2]])
-    service = createCollectionService({ catalogue, countLanguages: async () => languages, now: () => NOW })
+    service = createCollectionService({
+      catalogue,
+      countLanguages: async () => languages,
+      findUnreadable: async () => unreadable,
+      listDisappeared: async () => [],
+      now: () => NOW,
+    })
   })
   afterAll(async () => {
     await catalogue.close()
@@ -41,6 +49,10 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
   test('what is found equals the truth', async () => {
     expect(INVENTED_FILES).toBe(10_000)
     expect(truth.reduce((sum, { held }) => sum + 24 - held.size, 0)).toBe(300)
+    const checksums = new Map<number, number>()
+    for (let page = 1; page <= 17; page++)
+      for (const item of (await service.list({ filter: 'all', keyword: '', page })).titles)
+        checksums.set(item.number, item.checksums.files)
     const found = (await service.readAll()).map((entry): TrueTitle => ({
       name: entry.title.names.english ?? '',
       held: new Set(toNumbers(entry.episodes.held)),
@@ -51,6 +63,8 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
       withoutEnglish: entry.languages.flatMap(({ episodes }) => toNumbers(episodes)),
       transcoding: entry.transcoding.length,
       broken: entry.broken.length,
+      checksums: checksums.get(entry.title.number) ?? -1,
+      damaged: entry.damaged.length,
       lost: entry.lost.length,
       sequels: entry.related.map(({ title }) => title.names.english ?? ''),
     }))
@@ -68,6 +82,32 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
     }
     expect(counts.missing).toBe(truth.filter(({ missing }) => missing.length > 0).length)
     expect(counts.unknown).toBe(5)
+  })
+
+  test('a page takes few statements, however many files and titles there are', async () => {
+    await service.list({ filter: 'all', keyword: '', page: 1 })
+    const statements: string[] = []
+    const stop = queryEnded.subscribe(({ kind }) => statements.push(kind))
+    const { checksums } = await service.list({ filter: 'problems', keyword: '', page: 1 })
+    stop()
+    const sum = (of: 'checksums' | 'damaged') => truth.reduce((all, title) => all + title[of], 0)
+    expect(checksums).toEqual({ files: sum('checksums'), checked: sum('checksums'), damaged: 15 })
+    // five for the titles, and one for each other fact
+    expect(statements).toEqual(Array(12).fill('select'))
+  })
+
+  test('of a folder that can’t be read, nothing is missing, and no file is better than one that can be read', async () => {
+    const before = await service.list({ filter: 'all', keyword: '', page: 1 })
+    expect(before.unreadable).toEqual([])
+    unreadable = ['/videos', '/empty']
+    const after = await service.list({ filter: 'all', keyword: '', page: 1 })
+    unreadable = []
+    expect(after.unreadable).toEqual(['/videos can’t be read'])
+    const { missing, gaps, languages: lacking, related, transcoding } = before.counts
+    expect(after.counts).toMatchObject({ missing, gaps, languages: lacking, related, transcoding })
+    expect(after.counts).toMatchObject({ duplicates: 0, superseded: 0, all: before.counts.all })
+    const damaged = truth.filter((title) => title.damaged > 0).length
+    expect(after.counts.integrity, 'what a file’s content was is still known').toBe(damaged)
   })
 
   test('the same is read again only after a change, which is seen at once', async () => {

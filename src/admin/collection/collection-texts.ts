@@ -5,7 +5,7 @@ import { languageName } from '#src/library/language-name.ts'
 import type { Redundancy } from '#src/library/collection/duplicates.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import type { CollectionFilter, CollectionProblem } from './problems.ts'
-import type { CollectionItem } from './schemas.ts'
+import type { CollectionChecksums, CollectionItem } from './schemas.ts'
 
 /** Successive ranges of episodes: `E4, E7–9`. */
 export const formatEpisodes = (ranges: readonly EpisodeRange[]): string =>
@@ -50,11 +50,24 @@ export function describeProblem(problem: CollectionProblem, item: CollectionItem
   }
 }
 
-function describeIntegrity({ broken, changed, lost }: CollectionItem): string {
+function describeIntegrity({ broken, damaged, changed, lost }: CollectionItem): string {
   return [
     broken.length > 0 && `${broken.length} unreadable`,
+    damaged.length > 0 && `${damaged.length} with another checksum`,
     lost.length > 0 && `${lost.length} without file`,
     changed.length > 0 && `${changed.length} changed`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What comparing files with their checksums has found; null if no file has one. */
+export function describeChecksums({ files, checked, damaged }: CollectionChecksums): string | null {
+  if (files === 0) return null
+  return [
+    `${formatNumber(checked - damaged)} of ${formatNumber(files)} match`,
+    damaged > 0 && `${formatNumber(damaged)} ${damaged === 1 ? 'differs' : 'differ'}`,
+    checked < files && `${formatNumber(files - checked)} not checked yet`,
   ]
     .filter(Boolean)
     .join(', ')
@@ -91,7 +104,7 @@ export const NOTHING_FOUND: Readonly<Record<CollectionFilter, string>> = {
   languages: 'Everyone here can follow all videos in the language they chose.',
   related: 'No sequels or films of these stories are missing.',
   transcoding: 'Every video plays without transcoding.',
-  integrity: 'All files can be read, and none has changed in the last 30 days.',
+  integrity: 'No file is damaged, and none has changed in the last 30 days.',
   unknown: 'The number of episodes of every title is known.',
   all: 'No titles yet.',
 }

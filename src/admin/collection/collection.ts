@@ -3,7 +3,7 @@ import { findMissing, type MissingEpisodes } from '#src/catalogue/episode/missin
 import { countEpisodes, type EpisodeRange, mergeRanges } from '#src/catalogue/episode/ranges.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import type { HeldFile, HeldTitle, UnusableFile } from '#src/library/collection/collection-store.server.ts'
+import type { DamagedFile, HeldFile, HeldTitle, UnusableFile } from '#src/library/collection/collection-store.server.ts'
 import { type DuplicateGroup, findDuplicates } from '#src/library/collection/duplicates.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
@@ -33,6 +33,8 @@ export interface CollectionEntry {
   /** Those that play only encoded. */
   transcoding: HeldFile[]
   broken: readonly UnusableFile[]
+  /** Those with another checksum than they should have. */
+  damaged: readonly DamagedFile[]
   /** Those whose content was replaced lately. */
   changed: HeldFile[]
   /** Those that only a package is left of. */
@@ -47,6 +49,8 @@ export interface CollectionContext {
   languages: ReadonlyMap<string, number>
   /** The episodes that play from addresses, by title. */
   linked: ReadonlyMap<number, readonly number[]>
+  /** The files that can’t be read now, by id: nothing is suggested because of them. */
+  unavailable: ReadonlySet<number>
   findRelated(title: Title): RelatedTitle[]
   /** Milliseconds since 1970. */
   now: number
@@ -58,25 +62,28 @@ const findKnownDuplicates = memoizeByObject((files: readonly HeldFile[]) => find
 /** What the library has of a title. */
 export interface TitleFiles extends Omit<HeldTitle, 'anime'> {
   broken: readonly UnusableFile[]
+  damaged: readonly DamagedFile[]
   lost: readonly UnusableFile[]
 }
 
 export function toCollectionEntry(
   title: Title,
-  { files, foundAt, broken, lost }: TitleFiles,
+  { files, foundAt, broken: allBroken, damaged, lost: allLost }: TitleFiles,
   context: CollectionContext,
 ): CollectionEntry {
-  const { snapshot, languages, linked, findRelated, now } = context
+  const { snapshot, languages, linked, unavailable, findRelated, now } = context
+  const isAvailable = ({ id }: { id: number }) => !unavailable.has(id)
+  const [broken, lost] = [allBroken.filter(isAvailable), allLost.filter(isAvailable)]
   const ranges = files.map(({ first, last }): EpisodeRange => [first, last])
   const held = [...ranges, ...(linked.get(title.number) ?? []).map((episode): EpisodeRange => [episode, episode])]
   const episodes = findMissing(title, snapshot.airing(title), held)
-  const duplicates = findKnownDuplicates(files)
+  const duplicates = findKnownDuplicates(files.every(isAvailable) ? files : files.filter(isAvailable))
   const lacked = findLackedLanguages(files, languages)
   const related = findRelated(title)
   const transcoding = files.filter((file) => file.transcodes)
   const changed = files.filter(({ changedAt }) => changedAt !== null && now - Date.parse(changedAt) < CHANGED_MS)
   const counts = {
-    integrity: broken.length + changed.length + lost.length,
+    integrity: broken.length + damaged.length + changed.length + lost.length,
     gaps: countEpisodes(episodes.gaps),
     missing: countEpisodes(episodes.missing),
     superseded: duplicates.reduce((sum, { files: own }) => sum + own.filter(({ why }) => isSuperseded(why)).length, 0),
@@ -95,6 +102,7 @@ export function toCollectionEntry(
     related,
     transcoding,
     broken,
+    damaged,
     changed,
     lost,
     counts,

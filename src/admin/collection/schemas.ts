@@ -41,6 +41,15 @@ const names = z.object({
 
 const related = names.extend({ relation: z.enum(RELATION_KINDS) })
 
+const checksums = z
+  .object({
+    files: count.meta({ description: 'Files with a checksum' }),
+    checked: count.meta({ description: 'Those that were compared' }),
+    damaged: count.meta({ description: 'Those of them that differ' }),
+  })
+  .meta({ id: 'CollectionChecksums' })
+export type CollectionChecksums = z.infer<typeof checksums>
+
 export const collectionItem = names
   .extend({
     problems: z.array(z.enum(PROBLEMS)),
@@ -62,6 +71,10 @@ export const collectionItem = names
     related: z.array(related),
     transcoding: ranges.meta({ description: 'Episodes with a file that plays only encoded' }),
     broken: z.array(unusable).meta({ description: 'Files that can’t be read' }),
+    damaged: z
+      .array(unusable.extend({ expected: z.string(), actual: z.string() }))
+      .meta({ description: 'Files whose CRC-32 differs from the one that their name, an SFV or their NFO gives' }),
+    checksums,
     changed: z
       .array(unusable.extend({ at: z.iso.datetime() }))
       .meta({ description: 'Files whose content was replaced in the last 30 days' }),
@@ -77,5 +90,9 @@ export const collectionPage = z.object({
   count,
   page: z.int(),
   totalPages: count,
+  checksums,
+  unreadable: z
+    .array(z.string())
+    .meta({ description: 'Folders that can’t be read now, whose files count as present: a sentence for each' }),
 })
 export type CollectionPage = z.infer<typeof collectionPage>

@@ -60,6 +60,10 @@ describe('with videos', () => {
     await addFile(db, BEBOP, { path: 'Wrong.mkv', ...range(40, 41) })
     await addFile(db, BEBOP, { path: '=1+1, "x".mkv', version: 0, ...range(1) })
     broken = await addFile(db, BEBOP, { path: '<b>x.mkv', failure: 'The file is damaged.', ...range(24) })
+    const checksum = { checksum: '0A1B2C3D', checked_at: '2026-11-01T00:00:00.000Z' }
+    await addFile(db, BEBOP, { path: 'damaged.mkv', actual_checksum: '11111111', ...checksum, ...range(10) })
+    await addFile(db, BEBOP, { path: 'intact.mkv', actual_checksum: '0A1B2C3D', ...checksum, ...range(11) })
+    await addFile(db, BEBOP, { path: 'later.mkv', checksum: '0A1B2C3D', ...range(12) })
     await addPackage(db, await addFile(db, BEBOP, { path: 'gone.mkv', state: 'missing', ...range(4) }))
   })
 
@@ -74,6 +78,9 @@ describe('with videos', () => {
     expect(body).toContain('&lt;b&gt;x.mkv')
     expect(body).not.toContain('<b>x.mkv')
     expect(body).toContain('Packages without a file')
+    expect(body).toContain('1 unreadable, 1 with another checksum, 1 without file')
+    expect(body).toContain('0A1B2C3D expected, 11111111 found')
+    expect(body).toContain('Checksums: 1 of 3 match, 1 differs, 1 not checked yet')
   })
 
   test('filters and searches', async () => {
@@ -125,6 +132,9 @@ describe('with videos', () => {
     expect(lines).toContain(
       `cowboy-bebop-1,Cowboy Bebop,カウボーイビバップ,duplicate,1,"'=1+1, ""x"".mkv",1000,version`,
     )
+    expect(lines).toContain(
+      'cowboy-bebop-1,Cowboy Bebop,カウボーイビバップ,checksum differs,10,damaged.mkv,1000,"0A1B2C3D expected, 11111111 found"',
+    )
     expect(lines.filter((line) => line.includes(',package without file,4,gone.mkv,1000,'))).toHaveLength(1)
   })
 
@@ -142,6 +152,9 @@ describe('with videos', () => {
     const { items } = readJsonFeed(feed.body)
     const missing = items.find(({ id }) => id.endsWith('title/1/missing/4.7-9.25-26'))
     expect(missing).toMatchObject({ title: 'Cowboy Bebop · Missing: episodes 4, 7–9, 25–26' })
+    expect(items.find(({ id }) => /title\/1\/damaged\/\d+-11111111$/.test(id))).toMatchObject({
+      title: 'Cowboy Bebop · Checksum differs: episode 10',
+    })
     const again = await site.app.inject({ url: path, headers: { 'if-none-match': String(atom.headers.etag) } })
     expect(again.statusCode).toBe(304)
     expect((await get(PATH)).body).toContain('It can’t be shown again')

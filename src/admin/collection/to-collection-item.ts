@@ -3,7 +3,7 @@ import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
 import { clipRanges, countEpisodes, mergeRanges } from '#src/catalogue/episode/ranges.ts'
 import { yearOf } from '#src/catalogue/title.ts'
-import type { HeldFile, UnusableFile } from '#src/library/collection/collection-store.server.ts'
+import type { ChecksumCounts, HeldFile, UnusableFile } from '#src/library/collection/collection-store.server.ts'
 import type { CollectionEntry } from './collection.ts'
 import { PROBLEMS } from './problems.ts'
 import type { CollectionFileItem, CollectionItem, UnusableItem } from './schemas.ts'
@@ -16,7 +16,9 @@ type Paths = ReadonlyMap<number, string>
 /** The ids of the files whose paths are shown. */
 export const filesToName = (entry: CollectionEntry): number[] => [
   ...listGroups(entry).flatMap(({ files }) => files.map(({ file }) => file.id)),
-  ...[entry.broken, entry.changed, entry.lost].flatMap((files) => files.slice(0, MAX_LISTED).map(({ id }) => id)),
+  ...[entry.broken, entry.damaged, entry.changed, entry.lost].flatMap((files) =>
+    files.slice(0, MAX_LISTED).map(({ id }) => id),
+  ),
 ]
 
 /** At most as many files in all. */
@@ -29,8 +31,9 @@ function listGroups({ duplicates }: CollectionEntry) {
   })
 }
 
-export function toCollectionItem(entry: CollectionEntry, paths: Paths): CollectionItem {
-  const { title, episodes, files, duplicates, languages, related, transcoding, broken, changed, lost, counts } = entry
+export function toCollectionItem(entry: CollectionEntry, paths: Paths, checksums: ChecksumCounts): CollectionItem {
+  const { title, episodes, files, duplicates, languages, related, transcoding, counts } = entry
+  const { broken, damaged, changed, lost } = entry
   const groups = listGroups(entry)
   const toItems = (some: readonly UnusableFile[]) => some.slice(0, MAX_LISTED).map((file) => toUnusable(file, paths))
   return {
@@ -54,6 +57,10 @@ export function toCollectionItem(entry: CollectionEntry, paths: Paths): Collecti
     related: related.map(({ title: other, kind }) => ({ ...toNames(other), relation: kind })),
     transcoding: mergeRanges(transcoding.map(({ first, last }) => [first, last])),
     broken: toItems(broken),
+    damaged: damaged
+      .slice(0, MAX_LISTED)
+      .map((file) => ({ ...toUnusable(file, paths), expected: file.expected, actual: file.actual })),
+    checksums,
     changed: changed
       .slice(0, MAX_LISTED)
       .flatMap((file) => (file.changedAt === null ? [] : [{ ...toUnusable(file, paths), at: file.changedAt }])),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import type { JobState } from '#src/platform/jobs/job-state.ts'
-import { JOBS, PLAYBACK_JOBS } from '#src/library/pipeline.ts'
+import { FILE_JOBS, PLAYBACK_JOBS } from '#src/library/pipeline.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
@@ -137,14 +137,14 @@ export interface WorkRow {
   detail: string | null
 }
 
-/** Lists the active and failed jobs of these files. */
+/** Lists the active and failed jobs that prepare these files. */
 export async function listWork(db: CatalogueDb, files: readonly number[]): Promise<WorkRow[]> {
   if (files.length === 0) return []
   return table(db)
     .selectFrom('job')
     .select(['id', 'kind', 'subject', 'state', 'progress', 'failure', 'detail'])
     .where('subject', 'in', files.map(String))
-    .where('kind', 'in', JOBS)
+    .where('kind', 'in', FILE_JOBS)
     .where('state', 'in', [...ACTIVE, 'failed'])
     .orderBy('id')
     .execute()

@@ -34,7 +34,7 @@ import { type BackupChoice, MAX_UPLOAD_BYTES, type RestoreOverview } from './res
 export interface RestoreService {
   /** Takes at most ten seconds. */
   read(): Promise<RestoreOverview>
-  /** The site ends soon after. @throws {Problem} 404 for what is not listed, 409 for what can’t be restored, or while another is */
+  /** The site ends soon after. @throws {Problem} 404 for what is not listed, 409 for what can’t be restored, or while another is, 503 if they can’t be listed */
   start(admin: Viewer, location: string): Promise<void>
   /** @param bytes that the body has @throws {Problem} 403, 409, 411, 413, 422 or 507 with a sentence */
   upload(admin: Viewer, body: AsyncIterable<Buffer>, bytes: number): Promise<void>
@@ -53,30 +53,32 @@ export interface RestoreServiceOptions {
   /** Ends the site and starts it again; absent where that is not possible. */
   restart: (() => void) | undefined
   limitUser: LimitUser
+  /** Replaced in tests. */
+  listingMs?: typeof LISTING_MS
 }
 
 const COMMAND = { timeout: 10 * 60_000, killSignal: 'SIGKILL', windowsHide: true, maxBuffer: 4_000_000 } as const
-/** A bucket that answers slowly is not waited for. */
-const LISTING = { timeoutMs: 10_000, maxAgeMs: 0 } as const
+/** How long the page waits for a bucket that answers slowly (milliseconds), and an admin who has chosen a backup. */
+const LISTING_MS = { page: 10_000, start: 60_000 }
 const UPLOADS = { name: 'restore-uploads', max: 20, windowMs: HOUR_MS }
 /** The site restarts once its response is sent. */
 const RESTART_DELAY_MS = 500
 const MAGIC = Buffer.from('SQLite format 3\0')
 /** That an upload, and its copy for the restore, leave free. */
 const SPARE_BYTES = 500e6
-const NO_LISTING: BackupListing = { backups: [], failures: ['The backups can’t be listed in time. Reload the page.'] }
+const LATE = 'The backups can’t be listed in time. Reload the page.'
+const NO_LISTING: BackupListing = { backups: [], failures: [LATE] }
 
 export function createRestoreService(options: RestoreServiceOptions): RestoreService {
-  const { db, dataDir, usesPostgres, policy, cli, countUsers, restart, limitUser } = options
+  const { db, dataDir, usesPostgres, policy, cli, countUsers, restart, limitUser, listingMs = LISTING_MS } = options
   const run = promisify(execFile)
   const env = childEnvironment({ DATA_DIR: dataDir })
 
   const runChoices = (...args: string[]) =>
     run(process.execPath, [cli, 'restore:choices', ...args], { ...COMMAND, env })
-  const listing = createReading(
-    async (): Promise<BackupListing> => backupListing.parse(JSON.parse((await runChoices()).stdout)),
-    LISTING,
-  )
+  const readListing = async (): Promise<BackupListing> => backupListing.parse(JSON.parse((await runChoices()).stdout))
+  const listForPage = createReading(readListing, { timeoutMs: listingMs.page, maxAgeMs: 0 })
+  const listForStart = createReading(readListing, { timeoutMs: listingMs.start, maxAgeMs: 0 })
   const refusal = (): string | null => {
     if (!policy.isChangeable) return 'SETUP is off in the environment, so backups are restored by the command only.'
     if (usesPostgres)
@@ -91,8 +93,16 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
   const canUpload = async (): Promise<boolean> => refusal() === null && (await countUsers()) <= 1
 
   async function list(): Promise<BackupListing> {
-    const reading = await listing()
+    const reading = await listForPage()
     return reading.kind === 'read' ? reading.value : NO_LISTING
+  }
+
+  async function find(location: string): Promise<ListedBackup> {
+    const reading = await listForStart()
+    if (reading.kind !== 'read') throw new Problem(503, LATE)
+    const found = reading.value.backups.find((backup) => backup.location === location)
+    if (!found) throw new Problem(404, 'This backup is gone.')
+    return found
   }
 
   async function receive(admin: Viewer, body: AsyncIterable<Buffer>, bytes: number): Promise<void> {
@@ -143,8 +153,7 @@ export function createRestoreService(options: RestoreServiceOptions): RestoreSer
 
     async start(admin, location) {
       requirePossible()
-      const found = (await list()).backups.find((backup) => backup.location === location)
-      if (!found) throw new Problem(404, 'This backup is gone.')
+      const found = await find(location)
       if (found.kind === 'uploaded' && !(await canUpload())) throw new Problem(409, NO_UPLOAD)
       if (found.problem !== null) throw new Problem(409, found.problem)
       const now = toIso(Date.now())

@@ -21,7 +21,13 @@ let restarts = 0
 let copy: Buffer
 const dataDir = () => site.config.dataDir
 const work = () => (existsSync(join(dataDir(), 'backup-work')) ? readdirSync(join(dataDir(), 'backup-work')) : [])
-const page = async (cookie = admin) => (await site.app.inject({ url: PAGE, headers: { cookie } })).body
+/** A slow machine takes longer to list the backups than the page waits. */
+const page = (cookie = admin) =>
+  waitFor(async () => {
+    const { body } = await site.app.inject({ url: PAGE, headers: { cookie } })
+    expect(body).not.toContain('can’t be listed in time')
+    return body
+  })
 const upload = (payload: Buffer, { cookie = admin, headers = {} } = {}) =>
   site.app.inject({
     method: 'POST',

@@ -8,6 +8,7 @@ import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
+import { HAS_CHECKSUM } from '../checksum/checksum-store.server.ts'
 import type { CollectionFile } from './duplicates.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
@@ -138,6 +139,110 @@ type UnusableRow = Pick<FileRow, 'id' | 'anime_id' | 'first_episode' | 'last_epi
 
 const toUnusable = ({ id, anime_id: anime, first_episode: first, last_episode: last, bytes }: UnusableRow) =>
   anime === null || first === null ? [] : [{ id, anime, first, last: Math.max(first, last ?? first), bytes }]
+
+/** A file whose content is not what its checksum says. */
+export interface DamagedFile extends UnusableFile {
+  /** Eight capital hex digits. */
+  expected: string
+  actual: string
+  /** ISO time. */
+  checkedAt: string
+}
+
+const IS_DAMAGED = sql<boolean>`actual_checksum <> checksum`
+
+export async function listDamaged(db: CatalogueDb): Promise<DamagedFile[]> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select(['id', 'anime_id', 'first_episode', 'last_episode', 'bytes', 'checksum', 'actual_checksum'])
+    .select('checked_at')
+    .where(HAS_CHECKSUM)
+    .where(IS_DAMAGED)
+    .where(isMatched(db))
+    .where('anime_id', '>', 0)
+    .orderBy('anime_id')
+    .orderBy('id')
+    .limit(MAX_UNUSABLE)
+    .execute()
+  return rows.flatMap((row) =>
+    toUnusable(row).map((file) => ({
+      ...file,
+      expected: row.checksum ?? '',
+      actual: row.actual_checksum ?? '',
+      checkedAt: row.checked_at ?? '',
+    })),
+  )
+}
+
+/** The files of a title that have a checksum, those that were compared, and those that differ. */
+export interface ChecksumCounts {
+  files: number
+  checked: number
+  damaged: number
+}
+
+/** By the numbers of titles when their files were matched. */
+export async function countChecksums(db: CatalogueDb): Promise<Map<number, ChecksumCounts>> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select((eb) => [
+      'anime_id',
+      eb.fn.countAll<number>().as('files'),
+      eb.fn.count<number>('actual_checksum').as('checked'),
+      sql<number>`sum(case when ${IS_DAMAGED} then 1 else 0 end)`.as('damaged'),
+    ])
+    .where(HAS_CHECKSUM)
+    .where(isMatched(db))
+    .where('anime_id', '>', 0)
+    .groupBy('anime_id')
+    .execute()
+  return new Map(
+    rows.flatMap(({ anime_id: anime, files, checked, damaged }) =>
+      anime === null ? [] : [[anime, { files, checked, damaged }]],
+    ),
+  )
+}
+
+/** The damaged episodes of which it became known after a time and not after another (ISO), by the current numbers of their titles. */
+export async function listDamagedBetween(
+  db: CatalogueDb,
+  after: string,
+  until: string,
+): Promise<{ anime: number; episode: number }[]> {
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .innerJoin('anime', 'anime.id', 'media_file.anime_id')
+    .select(['anime.id', 'anime.merged_into', 'first_episode'])
+    .where(sql<boolean>`media_file.checksum > '' and media_file.state = 'present'`)
+    .where(IS_DAMAGED)
+    .where('match', 'in', MATCHED)
+    .where('checked_at', '>', after)
+    .where('checked_at', '<=', until)
+    .orderBy('media_file.id')
+    .limit(MAX_UNUSABLE)
+    .execute()
+  return rows.flatMap(({ id, merged_into, first_episode: episode }) =>
+    episode === null ? [] : { anime: merged_into ?? id, episode },
+  )
+}
+
+/**
+ * The files that can't be read now: those of media folders, and those that disappeared together.
+ * @param folders absolute
+ */
+export async function listUnavailable(db: CatalogueDb, folders: readonly string[]): Promise<number[]> {
+  const disappeared = table(db)
+    .selectFrom('media_file')
+    .select('id')
+    .where('state', '=', 'present')
+    .where('missing_since', 'is not', null)
+  const ids = new Set((await disappeared.execute()).map(({ id }) => id))
+  for (const folder of folders) {
+    const rows = await table(db).selectFrom('media_file').select('id').where('folder', '=', folder).execute()
+    for (const { id } of rows) ids.add(id)
+  }
+  return [...ids]
+}
 
 /** The episodes that play from addresses in place of files, by the number of their title. */
 export async function listLinkedEpisodes(db: CatalogueDb): Promise<Map<number, number[]>> {

@@ -19,7 +19,7 @@ export async function readContents(db: CatalogueDb, signal?: AbortSignal): Promi
     const files = await table(db)
       .selectFrom('media_file')
       .select(['id', 'path'])
-      .where('version', 'is', null)
+      .where((eb) => eb.or([eb('version', 'is', null), eb('checksum', 'is', null)]))
       .where('id', '>', after)
       .orderBy('id')
       .limit(ROWS_AT_ONCE)

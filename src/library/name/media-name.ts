@@ -49,14 +49,15 @@ export interface MediaName {
   episodeTitle?: string
   version?: number
   group?: string
-  /** CRC32 as eight capital hex digits. */
+  /** CRC-32 of the file as eight capital hex digits, by its name or NFO. */
   checksum?: string
   /** The height in lines. */
   resolution?: number
 }
 
 /** What a name says of a release, as columns of a file: `05v2` is version 2, and `40A` the first part of an episode. */
-export const releaseOf = ({ version = 1, piece = null }: Pick<MediaName, 'version'> & { piece?: number | null }) => ({
+export const releaseOf = ({ version = 1, piece, checksum = '' }: MediaName) => ({
   version,
-  piece,
+  piece: piece ?? null,
+  checksum,
 })

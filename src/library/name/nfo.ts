@@ -13,6 +13,8 @@ export interface Nfo {
   episodes?: EpisodeRange
   /** Ids of the series or film; ids of a single episode are ignored. */
   ids: MediaIds
+  /** CRC-32 of its video as eight capital hex digits. */
+  checksum?: string
 }
 
 /** Maximum size (bytes); NFO files are far smaller. */
@@ -36,6 +38,13 @@ export function parseNfo(bytes: Uint8Array): Nfo | null {
   if (bytes.length > MAX_NFO_BYTES) return null
   const text = decodeNfo(bytes)
   if (text === null) return null
+  const nfo = parseText(text)
+  const checksum = checksumIn(text)
+  // the notes of a release have nothing else that counts
+  return checksum === undefined ? nfo : { ...(nfo ?? { kind: 'series', ids: {} }), checksum }
+}
+
+function parseText(text: string): Nfo | null {
   const start = text.indexOf('<')
   if (start < 0) return parsePageUrl(text)
   // the XML may be followed by a page URL
@@ -44,6 +53,13 @@ export function parseNfo(bytes: Uint8Array): Nfo | null {
   const [first] = known
   return first === undefined ? null : parseRoot(first, known)
 }
+
+/** `CRC32......: 0A1B2C3D`. One that lists several files says of none which it is. */
+function checksumIn(text: string): string | undefined {
+  const found = new Set(Array.from(text.matchAll(CHECKSUM), ([, digits = '']) => digits.toUpperCase()))
+  return found.size === 1 ? [...found][0] : undefined
+}
+const CHECKSUM = /(?<![a-z\d])crc(?:[ -]?32)?[^\p{L}\p{N}\n]{1,40}([\da-f]{8})(?![\p{L}\p{N}])/giu
 
 /** UTF-8 unless the first bytes or the declaration name another encoding; null if it cannot be decoded. */
 export function decodeNfo(bytes: Uint8Array): string | null {
@@ -112,7 +128,17 @@ function idsOf(tags: readonly Tag[]): MediaIds {
 }
 
 /** Completes the name with the series' `tvshow.nfo` and the file's own NFO. */
-export function withNfo(name: MediaName, { series, file }: { series?: Nfo | null; file?: Nfo | null }): MediaName {
+export function withNfo(name: MediaName, nfos: Nfos): MediaName {
+  const checksum = name.checksum ?? nfos.file?.checksum
+  return { ...complete(name, nfos), ...(checksum !== undefined && { checksum }) }
+}
+
+interface Nfos {
+  series?: Nfo | null
+  file?: Nfo | null
+}
+
+function complete(name: MediaName, { series, file }: Nfos): MediaName {
   const film = file?.kind === 'movie' ? file : undefined
   const source = film ?? series
   const titles = [source?.title, source?.originalTitle, file?.title].filter(

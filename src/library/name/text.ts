@@ -23,6 +23,7 @@ export interface NameText {
 
 const YEAR = /^(?:tv\s)?(19[2-9]\d|20[0-3]\d)(?:\stv)?$/i
 const CHECKSUM = /^[0-9a-f]{8}$/i
+const DATE = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$/
 const VERSION = /^v(?:er\.?\s?)?(\d)$/i
 const NUMBERING =
   /^(?:(?:s\d{1,3}(?:-?s\d)?)?\s?(?:ep?\.?\s?\d{1,4}(?:\.\d)?)?(?:\s?v\d)?(?:\s(?:end|fin))?|(?:season\s\d+\s)?episode\s?\d{1,4}|第?\s?\d+\s?[话話集回期季](?:\s?v\d)?(?:\s?[完終版])?|\d{1,4}\s(?:серия|эпизод)|\d{1,2}x\d{2,3}|nc(?:op|ed)\s?\d*[a-z]?(?:v\d)?(?:\s(?:ep|ver\.?)\s?\d+)?|(?:sp|ova|oad|pv|cm|menu|special|movie)\s?\d*(?:\s\d+)?(?:v\d)?|(?:web\s)?preview\s?\d*|s\d-s?\d)$/i
@@ -112,7 +113,7 @@ function parsePiece({ bracket, text }: Piece, read: MutableNameText, notes: stri
   const spaced = text.replace(/_/g, ' ').trim()
   if (spaced === '') return ' '
   if (CHECKSUM.test(spaced)) {
-    read.checksum = spaced.toUpperCase()
+    if (!DATE.test(spaced)) read.checksum = spaced.toUpperCase()
     return ` ${CUT} `
   }
   const year = YEAR.exec(spaced)

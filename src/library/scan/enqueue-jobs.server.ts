@@ -17,6 +17,19 @@ export const enqueueProbes = (db: FilesDb, ids: readonly number[], now: number):
     now,
   )
 
+/** Compares the content of files with their checksums. */
+export const enqueueChecksums = (db: FilesDb, ids: readonly number[], now: number): Promise<void> =>
+  enqueueAll(
+    db,
+    ids.map((id) => ({
+      kind: 'checksum',
+      subject: String(id),
+      priority: PIPELINE.checksum.priority(NEW_FILE, 'other'),
+      restart: true,
+    })),
+    now,
+  )
+
 /** Goes on with an unchanged file, which may have been missing before its probe. @param options.again whether the files beside it have changed */
 export async function enqueueNext(
   db: FilesDb,

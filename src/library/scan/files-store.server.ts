@@ -30,6 +30,8 @@ export type KnownRow = Pick<
   | 'sidecars'
   | 'fingerprint'
   | 'anime_id'
+  | 'checksum'
+  | 'actual_checksum'
 >
 
 /** Yields all known files, a page at a time. */
@@ -38,7 +40,7 @@ export async function* listKnown(db: CatalogueDb): AsyncGenerator<KnownRow[]> {
     const rows = await table(db)
       .selectFrom('media_file')
       .select(['id', 'folder', 'path', 'bytes', 'modified_ms', 'state', 'missing_since', 'match'])
-      .select(['sidecars', 'fingerprint', 'anime_id'])
+      .select(['sidecars', 'fingerprint', 'anime_id', 'checksum', 'actual_checksum'])
       .where('id', '>', after)
       .orderBy('id')
       .limit(PAGE_SIZE)
@@ -58,16 +60,15 @@ export async function lockFile(trx: FilesDb, id: number): Promise<FileRow | null
   return (await (isPostgres(trx) ? query.forUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** @returns the ids of inserted files; another process may have inserted some of them first */
-export async function insertFiles(db: FilesDb, files: readonly NewFile[]): Promise<number[]> {
+/** @returns the inserted files; another process may have inserted some of them first */
+export async function insertFiles(db: FilesDb, files: readonly NewFile[]): Promise<Pick<FileRow, 'id' | 'checksum'>[]> {
   if (files.length === 0) return []
-  const rows = await db
+  return db
     .insertInto('media_file')
     .values(files.map((file) => ({ ...file, segments: '[]' })))
     .onConflict((conflict) => conflict.columns(['folder', 'path']).doNothing())
-    .returning('id')
+    .returning(['id', 'checksum'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function updateFile(db: FilesDb, id: number, change: FileChange): Promise<void> {

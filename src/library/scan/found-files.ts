@@ -13,6 +13,8 @@ export interface FoundFile {
   modified: number
   statusChanged: number
   sidecars: FoundSidecar[]
+  /** The names of the lists of checksums in its folder. */
+  checksumFiles: readonly string[]
 }
 
 /** A file or folder that could not be read; the scan continues without it. */

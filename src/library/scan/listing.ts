@@ -2,6 +2,7 @@
 import { parseFolder } from '../name/folder.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import { isAudioFile } from '../package/audio-sidecar.ts'
+import { isChecksumFile } from '../name/sfv.ts'
 import { isSubtitleFolder, isSubtitleFile } from './found-files.ts'
 import { EXTRAS, HIDDEN, reasonToIgnore } from './ignored.ts'
 
@@ -18,6 +19,8 @@ export interface Listing {
   /** Audio files that may belong to a video. */
   audioFiles: string[]
   subtitleFolders: string[]
+  /** Lists of checksums. */
+  checksumFiles: string[]
   /** Symbolic links that may lead to videos or folders. */
   links: string[]
   /** Names that are not valid UTF-8, decoded with replacement characters. */
@@ -37,6 +40,7 @@ export function sortListing(entries: readonly Entry[]): Listing {
     subtitleFiles: [],
     audioFiles: [],
     subtitleFolders: [],
+    checksumFiles: [],
     links: [],
     unreadable: [],
   }
@@ -56,7 +60,9 @@ function categoryOf({ name, kind, isUtf8 }: Entry): Category | null {
   if (!isUtf8) return 'unreadable'
   if (kind === 'link') return isVideoPath(name) || mayContainVideos(name) ? 'links' : null
   if (kind === 'folder') return isSubtitleFolder(name) ? 'subtitleFolders' : mayContainVideos(name) ? 'folders' : null
-  return isVideoPath(name) ? 'videos' : isSubtitleFile(name) ? 'subtitleFiles' : isAudioFile(name) ? 'audioFiles' : null
+  if (isVideoPath(name)) return 'videos'
+  if (isChecksumFile(name)) return 'checksumFiles'
+  return isSubtitleFile(name) ? 'subtitleFiles' : isAudioFile(name) ? 'audioFiles' : null
 }
 
 const whyIgnored = ({ name, kind }: Entry): string | null =>

@@ -21,12 +21,13 @@ import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './kno
 import { findFolderState, type FolderState } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
 import { markMissing } from './mark-missing.server.ts'
+import { createChecksumReader } from './read-checksum.server.ts'
 import { createNameReader } from './name-file.server.ts'
 import { type IsOwnFile, ownFilesOf } from './own-files.server.ts'
 import { addProblem, emptyReport, type ScanReport } from './report.ts'
 import { isStable, type FileSnapshot } from './file-stability.ts'
 import { walk } from './walk.server.ts'
-import { enqueueProbes, enqueueNext } from './enqueue-jobs.server.ts'
+import { enqueueChecksums, enqueueProbes, enqueueNext } from './enqueue-jobs.server.ts'
 
 export interface ScanDeps {
   tasks: FileTasks
@@ -112,7 +113,9 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
 
 function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps: ScanDeps & { isOwn: IsOwnFile }) {
   const { now, snapshots = new Map<string, FileSnapshot>() } = deps
-  const readName = createNameReader({ ...deps, onProblem: (nfo, why) => addProblem(report, toProblem(nfo, why)) })
+  const onProblem = (file: string, why: string) => addProblem(report, toProblem(file, why))
+  const readName = createNameReader({ ...deps, onProblem })
+  const readListed = createChecksumReader({ ...deps, onProblem })
   const newFiles: FoundFile[] = []
   const possiblyMoved: FoundFile[] = []
   const growing = new Set<string>()
@@ -166,13 +169,37 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     await nextTurn()
   }
 
+  /** What the name of a file says of its release, and a list beside it of its checksum. */
+  async function findRelease(file: FoundFile, name: MediaName) {
+    const release = releaseOf(name)
+    return release.checksum === '' ? { ...release, checksum: await readListedOrReport(file) } : release
+  }
+
+  async function readListedOrReport(file: FoundFile): Promise<string> {
+    try {
+      return await readListed(file)
+    } catch (error) {
+      if (!(error instanceof FolderHangsError)) throw error
+      return ''
+    }
+  }
+
+  /** The checksum of a file that was found before, whose name has not changed. */
+  async function findChecksum({ checksum }: KnownFile, file: FoundFile, isChanged: boolean): Promise<string | null> {
+    const name = isChanged ? await readNameOrReport(file) : null
+    if (name) return (await findRelease(file, name)).checksum
+    return checksum === '' ? readListedOrReport(file) : checksum
+  }
+
   async function updateKnown(row: KnownFile, file: FoundFile): Promise<void> {
     const isChanged = row.bytes !== file.bytes || row.modified_ms !== file.modified
     const sidecars = JSON.stringify(file.sidecars)
     const hasNewSidecars = digestOf(sidecars) !== row.sidecars
     const isBack = row.state === 'missing' || row.missing_since !== null
-    if (!isChanged && !hasNewSidecars && !isBack) return
     if (isChanged && !isStableOrTrack(file)) return
+    const checksum = await findChecksum(row, file, isChanged)
+    const hasNewChecksum = checksum !== row.checksum
+    if (!isChanged && !hasNewSidecars && !isBack && !hasNewChecksum) return
     const content = isChanged ? await contentOf(file) : null
     const hasOtherContent = content !== null && content.fingerprint !== row.fingerprint
     await inTransaction(db, async (trx) => {
@@ -180,11 +207,14 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
         ...PRESENT,
         sidecars,
         ...content,
-        ...(isChanged && { failure: null }),
+        checksum,
+        ...(isChanged && { failure: null, actual_checksum: null, checked_at: null }),
         ...(hasOtherContent && { changed_at: toIso(now()) }),
       })
       if (isChanged) await enqueueProbes(trx, [row.id], now())
       else await enqueueNext(trx, row.id, now(), { again: hasNewSidecars })
+      const isUnchecked = row.actual_checksum === null && (isBack || hasNewChecksum)
+      if (checksum && (isChanged || isUnchecked)) await enqueueChecksums(trx, [row.id], now())
       await deps.sync(trx, row.id)
     })
     if (isChanged || hasNewSidecars) report.changed++
@@ -201,7 +231,17 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     }
     const ids = await inTransaction(db, async (trx) => {
       const added = await insertFiles(trx, rows)
-      await enqueueProbes(trx, added, now())
+      await enqueueProbes(
+        trx,
+        added.map(({ id }) => id),
+        now(),
+      )
+      const withChecksum = added.filter(({ checksum }) => checksum)
+      await enqueueChecksums(
+        trx,
+        withChecksum.map(({ id }) => id),
+        now(),
+      )
       return added
     })
     report.seen += rows.length
@@ -219,7 +259,7 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
       ...PRESENT,
       found_at: toIso(now()),
       sidecars: JSON.stringify(file.sidecars),
-      ...releaseOf(name),
+      ...(await findRelease(file, name)),
       ...matchColumns(name, await deps.lookup()),
     }
   }
@@ -237,20 +277,21 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     report.seen++
     report.moved++
     const { folder, path } = file
-    const columns = await matchRenamed(row, file)
-    const release = releaseOf(parseMediaPath(path))
+    const name = await readNameOrReport(file)
+    const columns = await matchRenamed(row, name)
+    const release = await findRelease(file, name ?? parseMediaPath(path))
     const change = { folder, path, ...PRESENT, ...release, sidecars: JSON.stringify(file.sidecars) }
     await inTransaction(db, async (trx) => {
       // an admin may have chosen its match since the scan began
       const current = await lockFile(trx, row.id)
       await saveMatch(trx, row, isManual(current?.match ?? row.match) ? change : { ...change, ...columns }, deps)
+      if (release.checksum !== '' && row.actual_checksum === null) await enqueueChecksums(trx, [row.id], now())
     })
   }
 
   /** Keeps manual matches, and sure matches unless the new name gives another sure match. */
-  async function matchRenamed(row: KnownFile, file: FoundFile): Promise<Partial<MatchColumns>> {
+  async function matchRenamed(row: KnownFile, name: MediaName | null): Promise<Partial<MatchColumns>> {
     if (isManual(row.match)) return {}
-    const name = await readNameOrReport(file)
     const columns = !name || name.kind === 'extra' ? null : matchColumns(name, await deps.lookup())
     return columns && (columns.match === 'sure' || row.match !== 'sure') ? columns : {}
   }

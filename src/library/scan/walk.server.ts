@@ -109,7 +109,7 @@ export async function* walk(
 
   async function collectFiles(
     location: Location,
-    { videos, subtitleFiles, audioFiles, subtitleFolders }: Listing,
+    { videos, subtitleFiles, audioFiles, subtitleFolders, checksumFiles }: Listing,
   ): Promise<FoundFile[]> {
     if (videos.length === 0) {
       for (const name of subtitleFiles) ignore(childOf(location, name), UNMATCHED_SUBTITLES)
@@ -137,7 +137,8 @@ export async function* walk(
     return found.flatMap((video) => {
       if (!video) return []
       seen.add(video.stats.identity)
-      return [{ ...toFound(childOf(location, video.name), video.stats), sidecars: sidecars.get(video.name) ?? [] }]
+      const file = toFound(childOf(location, video.name), video.stats)
+      return [{ ...file, sidecars: sidecars.get(video.name) ?? [], checksumFiles }]
     })
   }
 
@@ -176,4 +177,5 @@ const toFound = ({ folder, path }: Location, { bytes, modified, statusChanged }:
   modified,
   statusChanged,
   sidecars: [],
+  checksumFiles: [],
 })

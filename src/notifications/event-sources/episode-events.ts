@@ -18,7 +18,7 @@ export type Recorded = ReadonlyMap<number, readonly EventFacts[]>
 
 /** One event for each title. */
 export function toEpisodeEvents(
-  kind: 'episode.aired' | 'episode.missing',
+  kind: 'episode.aired' | 'episode.missing' | 'video.damaged',
   rows: readonly AiredRow[],
   recorded: Recorded,
 ): NewEvent[] {

@@ -22,6 +22,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
   let filled: NotificationsDatabase
   let catalogue: Catalogue
   let failed: FailedJob[]
+  let damaged: { anime: number; episode: number; at: string }[]
   let disappeared: DisappearedVideos[]
   let held: Map<number, EpisodeRange[]>
   let now: number
@@ -29,6 +30,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
     opened = await open()
     filled = await fillNotifications(opened, ['aiko', 'ben'])
     failed = []
+    damaged = []
     disappeared = []
     held = new Map()
     now = NOON
@@ -47,6 +49,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
       db: filled.db,
       snapshot: () => catalogue.snapshot,
       listFailedJobs: async (after, until) => failed.filter(({ at }) => at > after && at <= until),
+      listDamaged: async (after, until) => damaged.filter(({ at }) => at > after && at <= until),
       listDisappeared: async () => disappeared,
       listHeldEpisodes: async (titles) => new Map([...held].filter(([number]) => titles.includes(number))),
     })
@@ -154,6 +157,21 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
     expect(await listMissing()).toEqual(['episode.missing 1 5'])
   })
 
+  test('damaged videos are sent ten minutes after they were found, one event for each title, once for each episode', async () => {
+    await lookAt(NOON)
+    damaged = [
+      { anime: 1, episode: 2, at: iso(NOON + 1) },
+      { anime: 1, episode: 3, at: iso(NOON + 2) },
+    ]
+    const listSent = async () => (await listEvents()).filter((one) => one.startsWith('video.damaged'))
+    await lookAt(NOON + 10 * MINUTE)
+    expect(await listSent()).toEqual([])
+    await lookAt(NOON + 11 * MINUTE)
+    damaged = [{ anime: 1, episode: 3, at: iso(NOON + 20 * MINUTE) }]
+    await lookAt(NOON + HOUR)
+    expect(await listSent()).toEqual(['video.damaged 1 2–3'])
+  })
+
   test.each([
     [50, 50],
     [51, 0],
@@ -248,6 +266,7 @@ describe.each(bothDatabases())('what happens, in $name', ({ open }) => {
     await lookAt(NOON)
     disappeared = [{ ...videos, since: iso(NOON + MINUTE) }]
     await lookAt(NOON + MINUTE + 1)
+    damaged = []
     disappeared = []
     held = new Map()
     await lookAt(NOON + 3 * MINUTE)

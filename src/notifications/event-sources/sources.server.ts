@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { type EpisodeRange, isInRanges } from '#src/catalogue/episode/ranges.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import { inChunks } from '#src/platform/chunks.ts'
-import { DAY_MS } from '#src/platform/durations.ts'
+import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { listTitleEvents } from '../event-store.server.ts'
@@ -40,12 +40,14 @@ export interface SourceOptions {
   listFailedJobs(after: string, until: string): Promise<FailedJob[]>
   /** The episodes that the library has of some titles, by their numbers; titles of which it has none are left out. */
   listHeldEpisodes(titles: readonly number[]): Promise<ReadonlyMap<number, readonly EpisodeRange[]>>
+  /** The episodes whose files were found to be damaged after a time, and not after another (ISO). */
+  listDamaged(after: string, until: string): Promise<{ anime: number; episode: number }[]>
   /** @param now in milliseconds */
   listDisappeared(now: number): Promise<DisappearedVideos[]>
 }
 
 export function createSources(options: SourceOptions): EventSource[] {
-  const { db, snapshot, listFailedJobs, listDisappeared, listHeldEpisodes } = options
+  const { db, snapshot, listFailedJobs, listDamaged, listDisappeared, listHeldEpisodes } = options
   const recordedOf = (kind: NotificationKind, rows: readonly { anime: number }[]) =>
     listTitleEvents(db, kind, [...new Set(rows.map(({ anime }) => anime))])
   /** Without hidden titles: no list shows what it says about them, but it would be counted as unread. */
@@ -124,12 +126,25 @@ export function createSources(options: SourceOptions): EventSource[] {
       return { events: toEpisodeEvents('episode.missing', lacking, await recordedOf('episode.missing', lacking)), to }
     },
   }
-  return [aired, playable, announced, failed, disappeared, missing]
+  const damaged: EventSource = {
+    name: 'damaged videos',
+    async find(from, now) {
+      const to = later(from, toIso(now - DAMAGED_REST_MS))
+      const rows = onlyVisible(await listDamaged(later(from, toIso(now - MAX_AGE_MS)), to))
+      // a disk that fails, or names with something else: the collection page lists them
+      if (new Set(rows.map(({ anime }) => anime)).size > MAX_TITLES_PER_HOUR) return { events: [], to }
+      return { events: toEpisodeEvents('video.damaged', rows, await recordedOf('video.damaged', rows)), to }
+    },
+  }
+  return [aired, playable, announced, failed, disappeared, missing, damaged]
 }
 
 /** How long after it aired an episode counts as missing. */
 const MISSING_REST_MS = DAY_MS
 const TITLES_AT_ONCE = 200
+
+/** Episodes of one season that are found within this time are one notification. */
+const DAMAGED_REST_MS = 10 * MINUTE_MS
 
 /** Jobs that fail within this time are one notification. */
 const FAILED_REST_MS = 60_000

@@ -184,6 +184,7 @@ test('the API document has what receivers get', async () => {
     'job.failed',
     'videos.disappeared',
     'episode.missing',
+    'video.damaged',
     'webhook.test',
   ])
   expect(paths).toHaveProperty('/api/admin/webhooks/{webhook}/deliveries/{delivery}/replay')

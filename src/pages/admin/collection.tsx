@@ -1,7 +1,7 @@
 import { collectionForms } from '#src/admin/collection/collection-forms.server.ts'
 import { CollectionFeed } from '#src/admin/collection/collection-feed-panel.tsx'
 import { CollectionList } from '#src/admin/collection/collection-list.tsx'
-import { NOTHING_FOUND } from '#src/admin/collection/collection-texts.ts'
+import { describeChecksums, NOTHING_FOUND } from '#src/admin/collection/collection-texts.ts'
 import collectionStyles from '#src/admin/collection/collection.css?inline'
 import {
   COLLECTION_FILTER_NAMES,
@@ -45,8 +45,9 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
-  const { titles, counts, count, page, totalPages, keyword, filter, address, done } = loaderData
+  const { titles, counts, count, page, totalPages, keyword, filter, address, checksums, unreadable, done } = loaderData
   const query = { q: keyword, show: filter === 'problems' ? '' : filter }
+  const compared = describeChecksums(checksums)
   const isEmpty = counts.all === 0 && keyword === ''
   return (
     <AdminPage
@@ -63,6 +64,14 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
     >
       <PageStyle name="collection-admin" css={collectionStyles} />
       <FormResult className="admin-flash" failure={actionData?.failure} done={actionData ? null : done} />
+      {unreadable.map((text) => (
+        <section key={text} className="admin-panel is-trouble" aria-label="Folder can’t be read">
+          <p className="admin-text">
+            <b>{`${text}.`}</b>
+          </p>
+          <p>Until it’s back, its files count as here, and nothing is suggested because of them.</p>
+        </section>
+      ))}
       {isEmpty ? (
         <>
           <p className="note">
@@ -98,7 +107,10 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
             <p className="note">{keyword === '' ? NOTHING_FOUND[filter] : `No titles match “${keyword}” here.`}</p>
           ) : (
             <>
-              <p className="muted">{pluralise(count, 'title')}</p>
+              <p className="muted">
+                {pluralise(count, 'title')}
+                {compared !== null && ` · Checksums: ${compared}`}
+              </p>
               <CollectionList titles={titles} />
             </>
           )}

@@ -16,6 +16,7 @@ const TAGS: Readonly<Record<WebhookMessage['type'], string>> = {
   'job.failed': 'warning',
   'videos.disappeared': 'warning',
   'episode.missing': 'mag',
+  'video.damaged': 'warning',
   'webhook.test': 'wave',
 }
 
