@@ -13,6 +13,8 @@ import { type CreditedTable, FAME_ROWS, listCredited, listNames, loadNames } fro
 export interface TextIndexes {
   readonly names: Readonly<Record<CreditedTable, NameIndex>>
   readonly plots: WordIndex
+  /** Whether they contain everything. */
+  readonly isLoaded: boolean
   /** Resolves when they contain everything; tries again if that could not be read before. */
   load(): Promise<void>
   /** Applies changed titles. */
@@ -117,6 +119,9 @@ export function createTextIndexes({ db, titles, tagInfos, isClosed }: TextSource
     names,
     get plots() {
       return plots
+    },
+    get isLoaded() {
+      return isLoaded
     },
     load() {
       if (loading) return loading
