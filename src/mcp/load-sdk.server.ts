@@ -1,9 +1,10 @@
 /** Loads the protocol's official SDK, an optional dependency. */
+import type * as Sdk from '@modelcontextprotocol/server'
 
 /** The package that `package.json` names. */
 export const SDK_PACKAGE = '@modelcontextprotocol/server'
 
-export type McpSdk = typeof import('@modelcontextprotocol/server')
+export type McpSdk = typeof Sdk
 
 /** Null if the package is not installed. @throws if it cannot be loaded for another reason */
 export async function loadSdk(name: string = SDK_PACKAGE): Promise<McpSdk | null> {

@@ -228,8 +228,6 @@ describe('hostile requests', () => {
     })
     return { status: answer.statusCode, body: answer.body, challenge: answer.headers['www-authenticate'] }
   }
-  const failure = (text: string) =>
-    JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32_600, message: text } })
 
   test.each<[name: string, token: string | undefined, status: number, challenge: string | undefined]>([
     ['get_my_list', undefined, 401, 'Bearer'],
@@ -239,7 +237,7 @@ describe('hostile requests', () => {
     ['get_my_list', 'stolen', 401, 'Bearer error="invalid_token"'],
     ['search_titles', 'stolen', 401, 'Bearer error="invalid_token"'],
   ])('%s with the token %s: %i', async (name, token, status, challenge) => {
-    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+    const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
     const answer = await send(message('tools/call', { name, arguments: { id: 'cowboy-bebop-1', query: 'a' } }), headers)
     expect([answer.status, answer.challenge]).toEqual([status, challenge])
     expect(JSON.parse(answer.body)).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32_600 } })
@@ -289,7 +287,7 @@ describe('hostile requests', () => {
 
   test('a subscription is refused and leaves nothing open', async () => {
     const client = await connect('all')
-    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow()
+    await expect(client.listen({ toolsListChanged: true })).rejects.toThrow(/subscription limit/i)
     await client.close()
   })
 

@@ -8,7 +8,7 @@ beforeAll(async () => {
   site = await sharedSite()
   // pages don't wait for what is loaded after a start, calls do
   for (const call of ['search/groups?keyword=spike', 'wish?text=like+mushishi'])
-    expect((await site.app.inject(`/api/catalogue/${call}`)).statusCode).toBe(200)
+    await site.app.inject(`/api/catalogue/${call}`)
 })
 
 const get = (query: string, headers: Record<string, string> = {}) =>
