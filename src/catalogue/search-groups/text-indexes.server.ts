@@ -33,10 +33,10 @@ export interface TextSources {
 }
 
 /** Titles whose synopses are read and indexed in one turn of the event loop. */
-const TEXTS_BATCH = 50
+const TEXTS_BATCH = 20
 /** Titles whose credits are read in one statement. */
 const CREDITS_BATCH = 50
-/** An import credits the same people again and again: their fame is renewed a hundred at a time, with pauses. */
+/** An import credits the same people again and again: their fame is renewed some dozens at a time, with pauses. */
 const FAME_PAUSE_MS = 200
 
 const TABLES = ['character', 'person'] as const satisfies CreditedTable[]

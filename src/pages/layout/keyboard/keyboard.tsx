@@ -43,7 +43,12 @@ function KeyTables() {
   const { pathname } = useLocation()
   return (
     <>
-      <h2>Keyboard shortcuts</h2>
+      <form method="dialog" className="key-dialog-head">
+        <h2>Keyboard shortcuts</h2>
+        <button className="button is-small is-ghost" type="submit">
+          Close
+        </button>
+      </form>
       {listKeyTables(pathname).map(({ name, keys }) => (
         <section key={name}>
           <h3>{name}</h3>
