@@ -1,7 +1,7 @@
 /**
  * The import rules: which module may import which, and why.
  *
- *   server, cli → app → pages → { watch · discover · admin · jellyfin } → features → { catalogue · accounts } → { ui · platform }
+ *   server, cli → app → pages → { watch · discover · admin · jellyfin · mcp } → features → { catalogue · accounts } → { ui · platform }
  *
  * Features: list · list-exchange · list-statistics · comments · notifications · library · player · contact · offline · operations · statistics · title-requests.
  * They never import each other, except that list-exchange and list-statistics stand on list.
@@ -88,6 +88,18 @@ export default {
       'The Jellyfin API composes what the site has, like the admin area. Only the app mounts it; the site works without it.',
       { path: '^src/(?!jellyfin/)', pathNot: [TOP, TEST, String.raw`^src/config\.server\.ts$`] },
       { path: '^src/jellyfin/', pathNot: String.raw`^src/jellyfin/jellyfin-config\.ts$` },
+    ),
+    error(
+      'no-mcp-in-the-site',
+      'Tools for language models read what the site has. Only the app mounts them; the site works without them.',
+      { path: '^src/(?!mcp/)', pathNot: [TOP, TEST, String.raw`^src/config\.server\.ts$`] },
+      { path: '^src/mcp/', pathNot: String.raw`^src/mcp/mcp-config\.ts$` },
+    ),
+    error(
+      'mcp-reads-catalogue-and-lists',
+      'Programs of others call these tools. Nothing that they reach leads to the admin area, to pages or to videos.',
+      { path: '^src/mcp/', pathNot: TEST },
+      { path: '^src/(?!(mcp|catalogue|list|accounts|platform)/)' },
     ),
     error(
       'jellyfin-is-not-of-the-admin-area',

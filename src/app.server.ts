@@ -13,6 +13,7 @@ import { formatErrors } from './app/errors.server.ts'
 import { createGeneration } from './app/generation.ts'
 import { isAppSocket, toServedUrl } from '#src/jellyfin/base-path.ts'
 import { serveJellyfin } from './app/jellyfin.server.ts'
+import { serveMcp } from './app/mcp.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { keepPrivate, keepSocketsPrivate } from './app/keep-private.server.ts'
@@ -278,6 +279,7 @@ export async function createSite(
         admitWork,
       })
     : undefined
+  if (config.mcp) await serveMcp(app, { config, catalogue, cards, services, admitWork, admitHeavy })
   const isTrusted = toTrust(config.trustedProxies)
   realtimeRoutes(app, services.realtime, admitHeavy, admitVisitor, appSockets, {
     admit: (request, reply) => admitWork(request, reply, toNetworkKey(request.ip)),

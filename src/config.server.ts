@@ -8,6 +8,7 @@ import {
   parseLinkedServices,
 } from './list-exchange/linked-accounts/linked-services-config.ts'
 import { castVariables, toCastConfig } from './player/cast/cast-config.ts'
+import { isMcpOn, mcpVariables } from './mcp/mcp-config.ts'
 import { type JellyfinConfig, jellyfinVariables, toJellyfinConfig } from './jellyfin/jellyfin-config.ts'
 import { type OfflineConfig, offlineVariables, parseOffline } from './offline/offline-config.ts'
 import { type AccountConfig, accountVariables, toAccountConfig } from './accounts/account-config.ts'
@@ -116,6 +117,7 @@ const schema = z.object({
   ...webhookVariables,
   ...requestVariables,
   ...jellyfinVariables,
+  ...mcpVariables,
   ...castVariables,
   TRAILERS: oneOf(['link', 'embed']).default('link'),
   SHUTDOWN_DELAY_SECONDS: count(0, 60).default(0),
@@ -182,6 +184,8 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   /** How many requests of a user may wait for an admin. */
   requestsPerUser: number
   jellyfin: JellyfinConfig
+  /** Whether programs of language models can call the site's tools. */
+  mcp: boolean
   /** Whether Google Cast is offered. */
   cast: boolean
   /** Whether trailers play in the page after a click, from YouTube. */
@@ -278,6 +282,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     webhooks: toWebhookConfig(env),
     requestsPerUser: env.REQUESTS_PER_USER,
     jellyfin: toJellyfinConfig(env),
+    mcp: isMcpOn(env),
     cast: toCastConfig(env),
     embedTrailers: env.TRAILERS === 'embed',
     statistics: env.STATISTICS === 'on',

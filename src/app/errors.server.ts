@@ -2,6 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { BASE, OPEN_HEADERS } from '#src/catalogue/api/routes.server.ts'
 import { BASE_PATH } from '#src/jellyfin/base-path.ts'
+import { MCP_PATH, toRpcFailure } from '#src/mcp/mcp-path.ts'
 import type { SendError } from '#src/platform/http/http.server.ts'
 import { retryPage, RETRY_PAGE_POLICY } from '#src/platform/http/retry-page.ts'
 import { createNonce } from '#src/platform/security/inline-scripts.server.ts'
@@ -22,6 +23,7 @@ export const formatErrors =
     if (url.startsWith(BASE) || url.startsWith('/media/')) return reply.code(status).send({ success: false, message })
     if (url.startsWith(`${BASE_PATH}/`))
       return reply.code(status).headers(CROSS_ORIGIN_HEADERS).send({ title: message, status })
+    if (request.routeOptions.url === MCP_PATH) return reply.code(status).send(toRpcFailure(status, message))
     if (url.startsWith('/api')) return reply.code(status).send({ success: false, error: message })
     if ((status === 503 || status === 429) && request.headers.accept?.includes('text/html'))
       return reply

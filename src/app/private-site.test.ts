@@ -23,6 +23,7 @@ beforeAll(async () => {
     PUBLIC_URL: ORIGIN,
     VISITORS: 'sign-in',
     JELLYFIN_API: 'on',
+    MCP: 'on',
     METRICS: 'on',
     METRICS_TOKEN: 'a-token-for-metrics',
     MEDIA_CDN_URL: 'https://cdn.example',
@@ -105,6 +106,17 @@ describe('of all routes', () => {
         served.push(`${answer.statusCode} ${nameOf(route)}`)
     }
     expect(served).toEqual([])
+  })
+
+  test('tools for language models answer tokens', async () => {
+    const payload = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const accept = 'application/json, text/event-stream'
+    const ask = (headers: Record<string, string>) =>
+      site.app.inject({ method: 'POST', url: '/mcp', headers: { accept, ...headers }, payload })
+    const refused = await ask({})
+    expect([refused.statusCode, refused.json<object>()]).toMatchObject([401, { jsonrpc: '2.0', error: {} }])
+    expect((await ask({ cookie })).statusCode).toBe(200)
+    expect((await ask({ authorization: `Bearer hoshimi_${'a'.repeat(43)}` })).statusCode).toBe(401)
   })
 
   test('those with a check of their own answer no one without a secret', async () => {

@@ -44,6 +44,8 @@ export interface Catalogue {
   readonly texts: TextIndexes
   /** Studios, tags and genres by name. */
   readonly subjects: ReturnType<typeof createSubjects>
+  /** Whether a search finds what there is beside titles without a wait; if not, that is loaded now. */
+  isComplete(): boolean
   /** Loads all changes; resolves when the snapshots of all workers contain them, or after a second. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -145,13 +147,17 @@ export async function openCatalogue(
     .catch(onError)
     .then(() => indexTitles([...snapshot.titles, ...snapshot.hidden]))
   let isIndexed = false
+  async function completeSearch(): Promise<void> {
+    await indexed
+    await texts.load()
+    if (!closed) await snapshot.prepareSimilar()
+  }
   indexed
     .then(() => {
       isIndexed = true
       return prepareRest(snapshot)
     })
-    .then(() => texts.load())
-    .then(() => (closed ? undefined : snapshot.prepareSimilar()))
+    .then(completeSearch)
     .catch(onError)
 
   let updating: Promise<void> | undefined
@@ -193,6 +199,11 @@ export async function openCatalogue(
     },
     texts,
     subjects: createSubjects(),
+    isComplete() {
+      const isComplete = texts.isLoaded && similar.isPrepared
+      if (!isComplete) completeSearch().catch(onError)
+      return isComplete
+    },
     async refresh() {
       // other workers that do not answer find the change themselves
       await Promise.all([refreshHere(), link.ask('others', REFRESH).catch(() => undefined)])

@@ -54,6 +54,18 @@ describe.each(bothDatabases())('the snapshot on $name', ({ open }) => {
     expect(ended).toBe(2)
   })
 
+  test('searches are complete once what they find beside titles is loaded', async () => {
+    const started = await openCatalogue(db, (error) => {
+      throw error
+    })
+    expect(started.isComplete()).toBe(false)
+    await started.texts.load()
+    expect(started.isComplete()).toBe(false)
+    await started.snapshot.prepareSimilar()
+    expect(started.isComplete()).toBe(true)
+    await started.close()
+  })
+
   test('groups titles into franchises before a request needs them', async () => {
     await store(
       record(2, 'Paper Lighthouse 2', { relations: [{ kind: 'prequel', target: { space: 'mal', id: '1' } }] }),

@@ -1,6 +1,7 @@
-import type { PageLists } from './page-table.ts'
+import type { PageLists, PalettePage } from './page-table.ts'
 
 declare global {
-  /** A constant of the build (`scripts/build/page-lists.ts`). */
+  /** Constants of the build (`scripts/build/page-lists.ts`). */
   const PAGE_LISTS: PageLists
+  const PALETTE_PAGES: readonly PalettePage[]
 }

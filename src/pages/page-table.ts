@@ -7,6 +7,7 @@ import { CATEGORIES } from '#src/catalogue/listing.ts'
 import { LIST_STATUSES } from '#src/list/entries/entry.ts'
 import { PICTURE_TYPE_NAMES } from '#src/list-statistics/review-paths.ts'
 import { COSTS } from '#src/platform/instrumentation/work.ts'
+import { PAGE_NAMES, type PageNeed } from './page-names.ts'
 
 export type Skeleton = 'home' | 'title' | 'search' | 'category' | 'genre' | 'letter' | 'producer'
 
@@ -262,4 +263,30 @@ export function toPageLists(): PageLists {
       addresses: saved.map(addressesOf),
     },
   }
+}
+
+/** A page that the palette offers. */
+export interface PalettePage {
+  to: string
+  name: string
+  japaneseName: string
+  access: PageEntry['access']
+  /** Whether links to it load the document. */
+  isApart?: true
+  needs?: PageNeed
+}
+
+export function toPalettePages(): PalettePage[] {
+  return PAGE_NAMES.map(({ page: path, to, name, japaneseName, needs }) => {
+    const entry = PAGES.find((one) => one.path === path)
+    if (!entry) throw new Error(`${path} is no page`)
+    return {
+      to: to ?? `/${path.replace(/\/?:\w+\??$/, '')}`,
+      name,
+      japaneseName,
+      access: entry.access,
+      ...(entry.isApart && { isApart: true as const }),
+      ...(needs && { needs }),
+    }
+  })
 }

@@ -6,6 +6,9 @@ import { sharedSite } from '#test/apps/shared-site.ts'
 let site: TestSite
 beforeAll(async () => {
   site = await sharedSite()
+  // pages don't wait for what is loaded after a start, calls do
+  for (const call of ['search/groups?keyword=spike', 'wish?text=like+mushishi'])
+    await site.app.inject(`/api/catalogue/${call}`)
 })
 
 const get = (query: string, headers: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { type Card, toCard } from '#src/catalogue/card/card.ts'
 import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { FeedHead } from '#src/catalogue/feeds/feed-head.tsx'
@@ -33,6 +33,7 @@ import { Pager } from '#src/ui/pager/pager.tsx'
 import type { Route } from './+types/search'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
+import { formHeaders } from './run-forms.server.ts'
 import { useSite } from '#src/site/use-site.ts'
 import { requireSite } from '#src/site/site.ts'
 
@@ -80,7 +81,7 @@ interface SearchData extends Filtered {
   others: ShownGroups
 }
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, cards, own, preferences, readOptional } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)
@@ -93,8 +94,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
   const listed = await withListed(filter, own)
   const matches = await findTitles(searchable, keyword, listed, adult)
   const { items, page, totalPages } = paginate(matches, requestedPage)
+  // in the first seconds after a start: the next request has them
+  const isComplete = keyword === '' || catalogue.isComplete()
   const wished =
-    keyword !== '' && matches.length < FEW_RESULTS && page === 1
+    keyword !== '' && isComplete && matches.length < FEW_RESULTS && page === 1
       ? await searchWish(searchable, keyword, { adult, filter: listed })
       : null
   const wish =
@@ -109,15 +112,19 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
         }
       : null
   const isPlain = page === 1 && activeFilters(choices).length === 0
-  const others = isPlain
-    ? await readOptional(async () => {
-        const found = await findGroups({ catalogue, snapshot: cards.snapshot }, keyword, { adult, limit: GROUP_ITEMS })
-        return toShownGroups(found, cards.pictures)
-      }, NO_GROUPS)
-    : NO_GROUPS
+  const others: ShownGroups =
+    isPlain && isComplete
+      ? await readOptional(async () => {
+          const found = await findGroups({ catalogue, snapshot: cards.snapshot }, keyword, {
+            adult,
+            limit: GROUP_ITEMS,
+          })
+          return toShownGroups(found, cards.pictures)
+        }, NO_GROUPS)
+      : NO_GROUPS
   const isFound = matches.length + others.groups.length > 0 || wish !== null
   const alternatives = isFound ? [] : cards.snapshot.ranked('popular', adult).slice(0, ALTERNATIVE_COUNT)
-  return {
+  const found: SearchData = {
     keyword,
     chosen: choices,
     unknown: unknownTexts(problems),
@@ -133,7 +140,10 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Se
     adult,
     thisYear: new Date(cards.snapshot.at).getUTCFullYear(),
   }
+  return isComplete ? found : data(found, { headers: { 'cache-control': 'no-store' } })
 }
+
+export const headers = formHeaders
 
 function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
   const list = { name: 'Search', path: '/search', before: 0, items: cards }

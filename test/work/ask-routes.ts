@@ -6,6 +6,7 @@ import { createIds } from '#src/jellyfin/calls/item-id.ts'
 import { toServerId, toSiteTag } from '#src/jellyfin/calls/server-id.server.ts'
 import { changeSettings } from '#src/list/entries/settings-store.server.ts'
 import type { MyListTables } from '#src/list/tables.server.ts'
+import { MCP_PATH } from '#src/mcp/mcp-path.ts'
 import { MAX_FAVOURITES, MAX_HISTORY, MAX_PROGRESS_ENTRIES } from '#src/list/limits.ts'
 import type { PricedRoute } from '#src/platform/limits/priced-routes.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
@@ -69,6 +70,17 @@ const INTENTS: Readonly<Record<string, readonly string[]>> = {
   '/welcome/:step?': ['genres', 'seen'],
   '/admin/library': ['match', 'ignore', 'reopen', 'retry'],
 }
+/** Of the tools for language models. */
+const MCP_CALLS: readonly (readonly [name: string, given: object])[] = [
+  ['search_titles', { query: 'a', limit: 20 }],
+  ['find_by_wish', { wish: 'like cowboy bebop, funny or dark, no romance', limit: 20 }],
+  ['similar_titles', { id: 'cowboy-bebop-1', plays_here: true, limit: 20 }],
+  ['get_schedule', { date: '2026-11-20' }],
+]
+const toMcpBody = ([name, given]: (typeof MCP_CALLS)[number]): Body => ({
+  type: 'application/json',
+  content: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: given } }),
+})
 /** What any page takes. */
 const formBytes = async ({ url }: PricedRequest): Promise<number> => {
   const identify = async () => ({ isAdmin: true }) as Awaited<ReturnType<Sessions['identify']>>
@@ -136,7 +148,11 @@ export async function* askRoutes<A extends Answer>(site: AskedSite<A>): AsyncGen
     const headers = (): Record<string, string> =>
       isOfApp(request)
         ? { authorization: `${APP}, Token="${app}"` }
-        : { ...own, cookie: isAdmin ? admin.cookie : member.cookie }
+        : {
+            ...own,
+            cookie: isAdmin ? admin.cookie : member.cookie,
+            ...(route === MCP_PATH && { accept: 'application/json, text/event-stream' }),
+          }
     const sentBytes = Buffer.byteLength(body?.content ?? '')
     return {
       name: nameOf(request),
@@ -159,6 +175,7 @@ export async function* askRoutes<A extends Answer>(site: AskedSite<A>): AsyncGen
 
   async function listBodies(request: PricedRequest): Promise<Body[]> {
     if (isOfApp(request)) return [largestAppBody(request, episode)]
+    if (request.route === MCP_PATH) return MCP_CALLS.map(toMcpBody)
     if (request.route !== IMPORTS) return largestBodies(request, bodyValues)
     const url = `/api/users/${member.id}/list/export?format=json`
     const list = (await send({ method: 'GET', url, headers: { cookie: member.cookie } })).text()

@@ -37,6 +37,7 @@ beforeAll(async () => {
     METRICS_TOKEN: TOKEN,
     WORK_PER_MINUTE: '100000000',
     JELLYFIN_API: 'on',
+    MCP: 'on',
     SIGN_INS_PER_ADDRESS: '100000',
     SIGN_UPS_PER_HOUR: '10000',
     COMMENTS_PER_MINUTE: '10000',

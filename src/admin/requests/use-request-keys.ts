@@ -1,14 +1,5 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What keys do on the page of requests. */
-export const REQUEST_KEYS = [
-  ['J', 'Next'],
-  ['K', 'Previous'],
-  ['A', 'Approve'],
-  ['D', 'Decline'],
-  ['N', 'Note'],
-] as const
-
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 

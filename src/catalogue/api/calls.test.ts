@@ -4,6 +4,8 @@ import { type CatalogueApp, openCatalogueApp, ORIGIN } from '#test/apps/catalogu
 import { KANA_GROUPS } from '../kana/kana-rows.ts'
 import { CATEGORIES, LETTERS } from '../listing.ts'
 import { GENRES } from '../genre.ts'
+import { updateEdits } from '../overrides/store.server.ts'
+import { type TitleRecordInput, titleRecordSchema } from '../record.ts'
 import { catalogueCalls } from './routes.server.ts'
 
 let site: CatalogueApp
@@ -207,5 +209,43 @@ describe('/filter', () => {
   test('returns the current page and whether another follows', async () => {
     expect(await site.results('/filter?page=1')).toMatchObject({ currentPage: 1 })
     expect(await site.results('/filter?page=500')).toMatchObject({ currentPage: 500, hasNextPage: false, data: [] })
+  })
+})
+
+describe('characters and people', () => {
+  const cast = [
+    {
+      character: { key: 'mal:1', name: 'Nora Dusk' },
+      role: 'Main' as const,
+      voices: [{ key: 'mal:2', name: 'Rei Nocturne', language: 'Japanese' }],
+    },
+  ]
+  const staff = [{ person: { key: 'mal:3', name: 'Zen Okuda' }, role: 'Director' }]
+  const record = (mal: number, adult: boolean, credits: Partial<TitleRecordInput>) =>
+    titleRecordSchema.parse({
+      ids: [{ space: 'mal', id: String(mal) }],
+      names: { english: `Harbor ${mal}` },
+      adult,
+      ...credits,
+    })
+  const statuses = async (app: CatalogueApp, query = '') =>
+    Promise.all(['character/1', 'actors/1', 'actors/2'].map(async (path) => (await app.get(`/${path}${query}`)).status))
+
+  test('are found if a title leads to them that the client sees', async () => {
+    const adult = await openCatalogueApp({ titles: [{ number: 1, record: record(1, true, { cast, staff }) }] })
+    expect([await statuses(adult), await statuses(adult, '?adult=1')]).toEqual([
+      [404, 404, 404],
+      [200, 200, 200],
+    ])
+    await adult.close()
+  })
+
+  test('are not found where only hidden titles lead to them', async () => {
+    const app = await openCatalogueApp({ titles: [{ number: 1, record: record(1, false, { cast, staff }) }] })
+    expect(await statuses(app)).toEqual([200, 200, 200])
+    await updateEdits(app.db, 1, { set: { hidden: true } }, '2026-11-20T12:00:00Z', async () => undefined)
+    await app.catalogue.refresh()
+    expect(await statuses(app, '?adult=1')).toEqual([404, 404, 404])
+    await app.close()
   })
 })

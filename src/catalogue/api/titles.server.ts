@@ -3,15 +3,15 @@ import * as z from 'zod'
 import { countPages } from '#src/platform/paging.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { titleNotFound } from '../missing-title.ts'
-import { parseAnimeNumber } from '../anime.ts'
+import { type AnimeNumber, parseAnimeNumber } from '../anime.ts'
 import {
-  type Appearance,
   CAST_PAGE,
   countCast,
   findCharacter,
   findPerson,
   listCast,
   listStaff,
+  listStaffCredits,
 } from '../cast-store.server.ts'
 import { isDay } from '../dates.ts'
 import { listDay, offsetOfZone } from '../schedule.ts'
@@ -165,25 +165,28 @@ const characterList = defineCall({
 /** The number in a character's or person's id. */
 const parsePersonId = (idText: string | undefined): number => parseAnimeNumber(idText ?? '') ?? 0
 
-/** Appearances in existing titles; in adult ones only when requested. */
-const filterAppearances = (appearances: readonly Appearance[], { snapshot, adult: includeAdult }: CatalogueContext) =>
-  appearances.flatMap((appearance) => {
-    const title = snapshot.find(appearance.anime)
-    return title && (includeAdult || !title.adult) ? [{ ...appearance, title }] : []
+/** Credits in titles that are shown; in adult ones only when requested. */
+const filterCredits = <Credit extends { anime: AnimeNumber }>(
+  credits: readonly Credit[],
+  { snapshot, adult: includeAdult }: CatalogueContext,
+) =>
+  credits.flatMap((credit) => {
+    const title = snapshot.find(credit.anime)
+    return title && (includeAdult || !title.adult) ? [{ ...credit, title }] : []
   })
 
 const character = defineCall({
   ...shared,
   path: '/character/:id',
   work: 'page',
-  summary: 'A character with its titles and voice actors',
+  summary: 'A character with its titles and voice actors; not found if none of its titles is shown',
   params: z.object({ id: text('A character’s id, or its digits alone', '1') }),
   query: z.object({ adult: recommended }),
   response: wire.characterProfile,
   async handler(context) {
     const profile = await findCharacter(context.catalogue.db, parsePersonId(context.params.id))
-    if (!profile) throw new Problem(404, 'Character not found.')
-    const roles = filterAppearances(profile.appearances, context)
+    const roles = filterCredits(profile?.appearances ?? [], context)
+    if (!profile || roles.length === 0) throw new Problem(404, 'Character not found.')
     const voices = new Map(roles.flatMap(({ others }) => others).map((voice) => [voice.id, voice]))
     return {
       data: [
@@ -201,14 +204,16 @@ const actor = defineCall({
   ...shared,
   path: '/actors/:id',
   work: 'page',
-  summary: 'A voice actor with their roles',
+  summary: 'A voice actor with their roles; not found if none of their titles is shown',
   params: z.object({ id: text('A person’s id, or its digits alone', '1') }),
   query: z.object({ adult: recommended }),
   response: wire.actorProfile,
   async handler(context) {
     const profile = await findPerson(context.catalogue.db, parsePersonId(context.params.id))
-    if (!profile) throw new Problem(404, 'Person not found.')
-    const roles = filterAppearances(profile.appearances, context)
+    const roles = filterCredits(profile?.appearances ?? [], context)
+    const isShown = async (id: number) =>
+      roles.length > 0 || filterCredits(await listStaffCredits(context.catalogue.db, id), context).length > 0
+    if (!profile || !(await isShown(profile.id))) throw new Problem(404, 'Person not found.')
     const titles = new Map(roles.map((appearance) => [appearance.title.number, appearance]))
     return {
       data: [

@@ -69,6 +69,8 @@ function noteOf(suggestions: Suggestions): string {
 
 interface SectionItemsProps {
   section: Section
+  /** In place of what the section is named by default. */
+  heading?: string | undefined
   isAlone: boolean
   keyword: string
   idOf: (index: number) => string
@@ -77,7 +79,14 @@ interface SectionItemsProps {
 }
 
 /** Titles alone need no heading. */
-function SectionItems({ section, isAlone, keyword, idOf, active }: SectionItemsProps) {
+export function SectionItems({
+  section,
+  heading = section.kind === 'titles' ? 'Titles' : GROUP_HEADINGS[section.kind][0],
+  isAlone,
+  keyword,
+  idOf,
+  active,
+}: SectionItemsProps) {
   const items =
     section.kind === 'titles'
       ? section.items.map((item, index) => (
@@ -87,7 +96,6 @@ function SectionItems({ section, isAlone, keyword, idOf, active }: SectionItemsP
           <GroupItem key={item.href} id={idOf(index)} item={item} active={index === active} />
         ))
   if (section.kind === 'titles' && isAlone) return items
-  const heading = section.kind === 'titles' ? 'Titles' : GROUP_HEADINGS[section.kind][0]
   return (
     <div role="group" aria-label={heading}>
       <p className="suggestions-head" aria-hidden="true">

@@ -73,5 +73,5 @@ export function useSearchBox({ input, assistant, keyword, shortcut, hrefOf }: Se
   }
 }
 
-const isEditable = (target: EventTarget | null): boolean =>
+export const isEditable = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

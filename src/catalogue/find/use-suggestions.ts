@@ -18,7 +18,10 @@ export type Suggestions =
 const NONE: Suggestions = { state: 'none' }
 
 /** Suggestions for a keyword, requested when typing pauses; none while it is empty. */
-export function useSuggestions(keyword: string): { suggestions: Suggestions; retry: () => void } {
+export function useSuggestions(
+  keyword: string,
+  delayMs = SUGGEST_DELAY_MS,
+): { suggestions: Suggestions; retry: () => void } {
   const { catalogueApi } = useCatalogueApi()
   const [suggestions, setSuggestions] = useState<Suggestions>(NONE)
   const [attempt, setAttempt] = useState(0)
@@ -41,12 +44,12 @@ export function useSuggestions(keyword: string): { suggestions: Suggestions; ret
           setSuggestions(items ? { state: 'found', keyword, items, ...others } : { state: 'failed' }),
         () => !aborter.signal.aborted && setSuggestions({ state: 'failed' }),
       )
-    }, SUGGEST_DELAY_MS)
+    }, delayMs)
     return () => {
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [keyword, catalogueApi, attempt])
+  }, [keyword, catalogueApi, attempt, delayMs])
 
   return { suggestions, retry: () => setAttempt((count) => count + 1) }
 }

@@ -73,6 +73,16 @@ describe.each(bothDatabases())('people and songs in $name', ({ open }) => {
     expect(await findLongFacts(db, 10_000), 'what a source leaves out stays').toMatchObject({ songs })
   })
 
+  test('what one title of a batch says of a person stays when another one says less', async () => {
+    const mori = { key: 'anilist:1', name: 'Aoi Mori' }
+    const staff = [
+      { person: { ...mori, japaneseName: '森 葵' }, role: 'Director' },
+      { person: mori, role: 'Script' },
+    ]
+    await store('anilist', record(1, { staff }), record(2, { staff: [{ person: mori, role: 'Music' }] }))
+    expect(await findPerson(db, await idOf('anilist:1'))).toMatchObject({ name: 'Aoi Mori', japaneseName: '森 葵' })
+  })
+
   test('two sources’ ids become one person where both credit the name for a title, and the first id stays', async () => {
     await store('jikan', record(1, { cast: [speaking('mal:7', 'Mori Aoi')], staff: [member('mal:8', 'Rin', 'Music')] }))
     const first = await idOf('mal:7')

@@ -1,4 +1,5 @@
 /** Stores characters and people, and merges people whom two sources list for the same title. */
+import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import { foldName } from '../fold-name.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { inStatements } from './sql.server.ts'
@@ -17,7 +18,8 @@ export async function upsertPeople(
   table: 'character' | 'person',
   people: readonly Person[],
 ): Promise<Map<string, number>> {
-  const byKey = new Map(people.map((person) => [person.key, person]))
+  const byKey = new Map<string, Person>()
+  for (const person of people) byKey.set(person.key, { ...byKey.get(person.key), ...withoutUndefined(person) })
   const ids = new Map<string, number>()
   for (const chunk of inStatements([...byKey.values()], 5)) {
     const rows = await db

@@ -6,7 +6,7 @@ import type { CatalogueDb } from '../tables.server.ts'
 export type CreditedTable = 'character' | 'person'
 
 /** Names that are read at once with their fame: some milliseconds, as actors have hundreds of titles. */
-export const FAME_ROWS = 100
+export const FAME_ROWS = 40
 /** Titles that a name is judged by, the most popular first. */
 const MAX_CREDITS = 12
 

@@ -13,6 +13,8 @@ import { type CreditedTable, FAME_ROWS, listCredited, listNames, loadNames } fro
 export interface TextIndexes {
   readonly names: Readonly<Record<CreditedTable, NameIndex>>
   readonly plots: WordIndex
+  /** Whether they contain everything. */
+  readonly isLoaded: boolean
   /** Resolves when they contain everything; tries again if that could not be read before. */
   load(): Promise<void>
   /** Applies changed titles. */
@@ -31,10 +33,10 @@ export interface TextSources {
 }
 
 /** Titles whose synopses are read and indexed in one turn of the event loop. */
-const TEXTS_BATCH = 50
+const TEXTS_BATCH = 20
 /** Titles whose credits are read in one statement. */
 const CREDITS_BATCH = 50
-/** An import credits the same people again and again: their fame is renewed a hundred at a time, with pauses. */
+/** An import credits the same people again and again: their fame is renewed some dozens at a time, with pauses. */
 const FAME_PAUSE_MS = 200
 
 const TABLES = ['character', 'person'] as const satisfies CreditedTable[]
@@ -117,6 +119,9 @@ export function createTextIndexes({ db, titles, tagInfos, isClosed }: TextSource
     names,
     get plots() {
       return plots
+    },
+    get isLoaded() {
+      return isLoaded
     },
     load() {
       if (loading) return loading

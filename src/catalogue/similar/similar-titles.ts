@@ -44,6 +44,8 @@ export interface SimilarSnapshot {
 export interface SimilarTitles {
   /** Best first, at most one of each story and none of the title's own. Waits for the index the first time. */
   find(title: Title, snapshot: SimilarSnapshot, request: SimilarRequest): Promise<SimilarTitle[]>
+  /** Whether there is an index. */
+  readonly isPrepared: boolean
   /** Makes the index, unless there is one. */
   prepare(snapshot: SimilarSnapshot): Promise<void>
   /** Resolves when nothing is read any more. */
@@ -128,6 +130,9 @@ export function createSimilarTitles({
       return found
         .slice(0, request.limit)
         .map(({ other, facts }) => ({ title: other, reason: explainLikeness(title, other, facts, explain) }))
+    },
+    get isPrepared() {
+      return made !== undefined
     },
     async prepare(snapshot) {
       if (!made) await start(snapshot)

@@ -5,10 +5,11 @@ import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
 import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/list/my-list-provider.tsx'
 import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
-import { lazyPart } from '#src/ui/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
 import { Toasts } from '#src/ui/toasts.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { useGlobalKeys } from './keyboard/use-global-keys.ts'
 import { Menu, MENU_ID } from './menu.tsx'
 import { PageOrSkeleton } from './skeleton/page-or-skeleton.tsx'
 import { useRootData } from '#src/site/use-site.ts'
@@ -43,6 +44,7 @@ function Dock({ isMember }: { isMember: boolean }) {
 /** Whether a path is this page or one below it: the tabs of a list have paths of their own. */
 const isWithin = (pathname: string, page: string): boolean => pathname === page || pathname.startsWith(`${page}/`)
 
+const Keyboard = lazyDialog(() => import('./keyboard/keyboard.tsx'))
 const AccountNote = lazyPart(() => import('./account-note.tsx'))
 
 const startNotifying: ComponentProps<typeof MyListProvider>['startNotifying'] = (user, card) =>
@@ -57,7 +59,9 @@ export function Frame({ children }: { children: ReactNode }) {
   useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
   // visitors of a private site have nowhere else to go
-  const hasLinks = framed && (!settings.isPrivate || viewer !== null)
+  const isShown = !settings.isPrivate || viewer !== null
+  const hasLinks = framed && isShown
+  const { opened, setOpened, early } = useGlobalKeys(isShown)
   return (
     <LanguageProvider initial={language}>
       <CatalogueApiContext value={settings}>
@@ -75,6 +79,11 @@ export function Frame({ children }: { children: ReactNode }) {
           {isAccountUnreachable && (
             <Suspense>
               <AccountNote />
+            </Suspense>
+          )}
+          {opened && (
+            <Suspense>
+              <Keyboard opened={opened} early={early} onClosed={() => setOpened(null)} />
             </Suspense>
           )}
           <Toasts />

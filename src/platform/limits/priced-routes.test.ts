@@ -14,6 +14,7 @@ beforeAll(async () => {
     {
       PUBLIC_URL: ORIGIN,
       JELLYFIN_API: 'on',
+      MCP: 'on',
       METRICS: 'on',
       METRICS_TOKEN: 'a-token-for-metrics',
       WORK_PER_MINUTE: '1',
