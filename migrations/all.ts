@@ -52,6 +52,7 @@ import * as titleChoices from './062-title-choices.ts'
 import * as idMapStart from './063-id-map-start.ts'
 import * as tagDetails from './064-tag-details.ts'
 import * as staffAndSongs from './065-staff-and-songs.ts'
+import * as subtitleLines from './066-subtitle-lines.ts'
 import * as checksums from './068-checksums.ts'
 import * as refreshDetails from './069-refresh-details.ts'
 import * as profiles from './080-profiles.ts'
@@ -111,6 +112,7 @@ export const migrations: Record<string, Migration> = {
   '063-id-map-start': idMapStart,
   '064-tag-details': tagDetails,
   '065-staff-and-songs': staffAndSongs,
+  '066-subtitle-lines': subtitleLines,
   '068-checksums': checksums,
   '069-refresh-details': refreshDetails,
   '080-profiles': profiles,

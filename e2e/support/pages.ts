@@ -117,6 +117,8 @@ export const PAGES: readonly PageRow[] = [
   row('listing', '/tonight', 'What to watch tonight'),
   row('listing', '/tonight?time=HALF_HOUR&mood=COZY&with=CHILDREN&language=DUB', 'What to watch tonight', starter),
 
+  row('listing', '/search/lines?keyword=paper', 'Where was that line?'),
+
   row('calendar', '/calendar', 'Calendar', { last: '.calendar-days', represents: 'imported' }),
   row('calendar', '/calendar?view=month', 'Calendar', { last: '.calendar-days' }),
   row('calendar', '/calendar?show=list&date=1998-04-03', 'Calendar', starter),

@@ -11,6 +11,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { openComments } from '#src/comments/comments.server.ts'
 import type { CommentSchema } from '#src/comments/tables.server.ts'
 import type { Config } from '#src/config.server.ts'
+import { momentCalls } from '#src/discover/moments/moment-calls.server.ts'
 import { videoCalls } from './video-calls.server.ts'
 import { createContactService } from '#src/contact/contact-service.server.ts'
 import { contactExporter, contactUserData } from '#src/contact/user-messages.server.ts'
@@ -57,6 +58,7 @@ import { countInPrimary } from '#src/platform/limits/primary-limits.ts'
 import { countInRedis } from '#src/platform/limits/redis-counter.server.ts'
 import { createSocketLimits } from '#src/platform/limits/socket-limit.server.ts'
 import { openUserLimits } from '#src/platform/limits/user-limits.server.ts'
+import { findCdn } from '#src/site/site-settings.ts'
 import type { LiveSettings } from '#src/settings/live-settings.server.ts'
 import type { Playing } from '#src/library/playing.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
@@ -444,6 +446,7 @@ export function createServices(options: ServiceOptions) {
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
+      ...momentCalls({ catalogue, cards, premium: config.premium, cdn: () => findCdn(config) }),
       ...videoCalls({ catalogue, config, tickets: accounts.tickets, log }),
     ],
     async close() {

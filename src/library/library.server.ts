@@ -22,6 +22,8 @@ import { endIfHanging } from './hanging-folder.server.ts'
 import { findFile, findForeignFiles } from './scan/files-store.server.ts'
 import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
+import { linesJob } from './lines/lines-job.server.ts'
+import { forgetMissing } from './lines/lines-store.server.ts'
 import { audioJob } from './segment/audio-job.server.ts'
 import type { SeriesCounts } from './scan/series.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
@@ -92,6 +94,7 @@ export const createJobs = (context: JobContext): Record<JobName, JobKind> => ({
   package: packageJob(context),
   sound: audioJob({ ...context, locate: (file) => locate(context, file) }),
   storyboard: storyboardJob(context),
+  lines: linesJob(context),
   ladder: renditionsJob(context),
   checksum: checksumJob(context),
 })
@@ -123,7 +126,14 @@ export function openLibrary({
       .catch((error: unknown) => log.warn('Library: unfinished packages couldn’t be removed', error)))
   let trim: () => Promise<void> = async () => undefined
   let applied = ''
-  const cleanTimer = setInterval(() => void clean(false).then(trim), CLEAN_INTERVAL_MS)
+  async function forgetLines(): Promise<void> {
+    try {
+      while (!stop.signal.aborted && (await forgetMissing(catalogue.db)));
+    } catch (error) {
+      if (!stop.signal.aborted) log.warn('Library: the lines of missing files couldn’t be removed', error)
+    }
+  }
+  const cleanTimer = setInterval(() => void clean(false).then(trim).then(forgetLines), CLEAN_INTERVAL_MS)
   cleanTimer.unref()
 
   async function startJobs(): Promise<void> {

@@ -21,6 +21,19 @@ export const findPackage = async (db: CatalogueDb, file: number): Promise<Stored
     .where('file_id', '=', file)
     .executeTakeFirst()) ?? null
 
+/** What the package of a file contains. */
+export async function findPackageAbout(
+  db: CatalogueDb,
+  file: number,
+): Promise<{ revision: string; about: PackageAbout } | null> {
+  const row = await table(db)
+    .selectFrom('media_package')
+    .select(['revision', 'about'])
+    .where('file_id', '=', file)
+    .executeTakeFirst()
+  return row ? { revision: row.revision, about: packageAboutSchema.parse(JSON.parse(row.about)) } : null
+}
+
 /** Saves a file’s package, replacing the previous one. */
 export async function replacePackage(
   db: CatalogueDb,

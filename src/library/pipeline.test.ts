@@ -47,6 +47,7 @@ const PACKAGED: Record<JobName, Partial<FileProgress>> = {
   package: { packageState: 'playable' },
   sound: {},
   storyboard: {},
+  lines: {},
   ladder: { packageState: 'whole' },
   checksum: {},
 }
@@ -69,9 +70,9 @@ function run(found: FileProgress, { results = PACKAGED, by = ALL } = {}): string
 }
 
 test.each<[string, FileProgress, JobName[]]>([
-  ['matched when it is found', FOUND, ['probe', 'index', 'package', 'sound', 'ladder']],
+  ['matched when it is found', FOUND, ['probe', 'index', 'package', 'sound', 'lines', 'ladder']],
   ['not matched: it waits after its probe', { ...FOUND, isMatched: false }, ['probe', 'index']],
-  ['matched after its probe', PROBED, ['package', 'ladder']],
+  ['matched after its probe', PROBED, ['package', 'lines', 'ladder']],
   ['probed, and not matched yet', { ...PROBED, isMatched: false }, []],
   ['packaged', { ...PROBED, packageState: 'playable' }, []],
   ['missing', { ...FOUND, isPresent: false }, []],
@@ -80,21 +81,25 @@ test.each<[string, FileProgress, JobName[]]>([
 })
 
 test.each<[string, PreparePolicy, JobName[]]>([
-  ['everything', ALL, ['probe', 'index', 'sound', 'package', 'ladder']],
+  ['everything', ALL, ['probe', 'index', 'sound', 'lines', 'package', 'ladder']],
   [
     'everything that fits, so that some files stay without',
     policy('all', { cacheBytes: 1 }),
-    ['probe', 'index', 'sound', 'storyboard', 'package', 'ladder'],
+    ['probe', 'index', 'sound', 'storyboard', 'lines', 'package', 'ladder'],
   ],
-  ['everything, without lower renditions', policy('all', { qualities: false }), ['probe', 'index', 'sound', 'package']],
-  ['what comes next for viewers', WATCHING, ['probe', 'index', 'sound', 'storyboard']],
-  ['nothing', OFF, ['probe', 'index', 'sound', 'storyboard']],
+  [
+    'everything, without lower renditions',
+    policy('all', { qualities: false }),
+    ['probe', 'index', 'sound', 'lines', 'package'],
+  ],
+  ['what comes next for viewers', WATCHING, ['probe', 'index', 'sound', 'storyboard', 'lines']],
+  ['nothing', OFF, ['probe', 'index', 'sound', 'storyboard', 'lines']],
 ])('a file that plays without a package, on a site that prepares %s', (_, by, jobs) => {
   expect(run(FOUND, { results: INDEXED, by })).toEqual(jobs)
 })
 
 test.each([WATCHING, OFF])('a file that plays only from a package gets one, if the site prepares "$prepare"', (by) => {
-  expect(run(FOUND, { by })).toEqual(['probe', 'index', 'package', 'sound', 'ladder'])
+  expect(run(FOUND, { by })).toEqual(['probe', 'index', 'package', 'sound', 'lines', 'ladder'])
 })
 
 test('a file whose package an admin keeps gets one', () => {
@@ -103,7 +108,7 @@ test('a file whose package an admin keeps gets one', () => {
 
 test('a small video, whose package is complete at once, gets no lower renditions', () => {
   const results = { ...PACKAGED, package: { packageState: 'whole' as const } }
-  expect(run(FOUND, { results })).toEqual(['probe', 'index', 'package', 'sound'])
+  expect(run(FOUND, { results })).toEqual(['probe', 'index', 'package', 'sound', 'lines'])
 })
 
 test('a packaged file with new subtitles beside it is indexed again; what plays only from its package is packaged again', () => {
@@ -116,7 +121,7 @@ test('a packaged file with new subtitles beside it is indexed again; what plays 
 
 test('a package that another version indexes is not made again', () => {
   const jobs = followingJobs('index', { ...LIVE, packageState: 'whole' }, ALL, { again: false })
-  expect(jobs.map(({ kind }) => kind)).toEqual(['sound'])
+  expect(jobs.map(({ kind }) => kind)).toEqual(['sound', 'lines'])
 })
 
 test('the sound of a file is compared once, whether it is packaged or not', () => {
@@ -135,6 +140,7 @@ const QUEUE: [string, JobName, FileProgress, Reason?][] = [
   ['lower renditions of an episode that comes next', 'ladder', costs(LIVE, 800), 'watched'],
   ['an intro', 'sound', LIVE],
   ['seek previews', 'storyboard', LIVE],
+  ['lines', 'lines', LIVE],
   ['a copy of the rest', 'package', costs(LIVE, 8)],
   ['a copy of the rest that is twice as large', 'package', costs(LIVE, 16)],
   ['an encode of the rest', 'package', costs(LIVE, 1_500)],
@@ -191,7 +197,7 @@ test.each<[boolean, 'package' | 'ladder', string, FileProgress, PreparePolicy, R
 
 test('what makes a file playable, and what is in vain without a title', () => {
   expect(PLAYBACK_JOBS).toEqual(['probe', 'index', 'package'])
-  expect(TITLE_JOBS).toEqual(['probe', 'index', 'package', 'storyboard', 'ladder'])
+  expect(TITLE_JOBS).toEqual(['probe', 'index', 'package', 'storyboard', 'lines', 'ladder'])
 })
 
 test('every job that the library runs is in the pipeline, under its own name', () => {

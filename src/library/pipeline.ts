@@ -33,12 +33,12 @@ interface Step {
   /** Which jobs it enqueues when it ends, if the file is ready for them. */
   followedBy: readonly JobName[]
   /** What a file has only once this job has ended. */
-  result: 'playable' | 'renditions' | 'segments' | 'storyboard' | 'integrity'
+  result: 'playable' | 'renditions' | 'segments' | 'storyboard' | 'lines' | 'integrity'
   /** Whether it writes videos, and waits while the disk is full. */
   writesVideo: boolean
 }
 
-export type JobName = 'probe' | 'index' | 'package' | 'sound' | 'storyboard' | 'ladder' | 'checksum'
+export type JobName = 'probe' | 'index' | 'package' | 'sound' | 'storyboard' | 'lines' | 'ladder' | 'checksum'
 
 export const isOnDisk = ({ packageState }: FileProgress): boolean => packageState !== null && packageState !== 'live'
 const isKnown = ({ isPresent, isMatched, isProbed }: FileProgress): boolean => isPresent && isMatched && isProbed
@@ -70,7 +70,7 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
   index: {
     priority: (_, reason) => (reason === 'asked' ? URGENT : atLevel(9)),
     isReady: ({ isPresent, isProbed }) => isPresent && isProbed,
-    followedBy: ['package', 'sound', 'storyboard'],
+    followedBy: ['package', 'sound', 'storyboard', 'lines'],
     result: 'playable',
     writesVideo: false,
   },
@@ -82,7 +82,7 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
         : atLevel(file.isIndexed ? (isSooner(file, reason) ? 6 : 2) : 7, file.seconds.package),
     isReady: isKnown,
     isWanted: isPackageWanted,
-    followedBy: ['ladder'],
+    followedBy: ['ladder', 'lines'],
     result: 'playable',
     writesVideo: true,
   },
@@ -102,6 +102,14 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
     followedBy: [],
     result: 'storyboard',
     writesVideo: true,
+  },
+  /** Reads its subtitles, so that their lines can be searched. */
+  lines: {
+    priority: () => atLevel(3, 1),
+    isReady: (file) => isKnown(file) && file.packageState !== null,
+    followedBy: [],
+    result: 'lines',
+    writesVideo: false,
   },
   /** Adds lower renditions. */
   ladder: {
@@ -123,7 +131,16 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
 }
 
 /** All jobs. */
-export const JOBS: readonly JobName[] = ['probe', 'index', 'package', 'sound', 'storyboard', 'ladder', 'checksum']
+export const JOBS: readonly JobName[] = [
+  'probe',
+  'index',
+  'package',
+  'sound',
+  'storyboard',
+  'lines',
+  'ladder',
+  'checksum',
+]
 
 /** The jobs without which a file does not play, in their order. */
 export const PLAYBACK_JOBS = JOBS.filter((job) => PIPELINE[job].result === 'playable')
@@ -161,6 +178,8 @@ export const followingJobs = (
     .filter((next) => PIPELINE[next].isReady(file))
     .filter((next) => {
       if (next === 'package' && isOnDisk(file)) return again
+      // those of an indexed file were read from it
+      if (next === 'lines' && job === 'package' && file.isIndexed) return false
       return PIPELINE[next].isWanted?.(file, policy) ?? true
     })
     .map((kind) => ({ kind, priority: PIPELINE[kind].priority(file, reason) }))

@@ -7,6 +7,7 @@ import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { listUnchecked } from './checksum/checksum-store.server.ts'
 import { readContents } from './collection/contents-store.server.ts'
 import { indexVersion } from './on-demand/index-media.server.ts'
+import { listRead } from './lines/lines-store.server.ts'
 import { claimIndexing } from './on-demand/index-store.server.ts'
 import { enqueueChecksums, enqueueIndexing } from './scan/enqueue-jobs.server.ts'
 import { type FileProgress, followingJobs, nextJob, PIPELINE } from './pipeline.ts'
@@ -70,6 +71,11 @@ async function enqueueMissing(db: CatalogueDb, files: readonly KnownFile[], poli
     await listStates(jobs, 'package', subjects),
     await listStates(jobs, 'ladder', subjects),
   ]
+  const lines = await listStates(jobs, 'lines', subjects)
+  const read = await listRead(
+    db,
+    files.map(({ id }) => id),
+  )
   const requests = files.flatMap((file) => {
     const subject = String(file.id)
     const [index = 'done', state = 'done'] = [indexed.get(subject), packaged.get(subject)]
@@ -79,8 +85,16 @@ async function enqueueMissing(db: CatalogueDb, files: readonly KnownFile[], poli
       ...(isDue && nextJob(file, policy) === 'package'
         ? [{ kind: 'package', priority: PIPELINE.package.priority(file, 'other'), restart: true }]
         : []),
-      ...followingJobs('package', file, policy).map((next) => ({ ...next, restart: laddered.get(subject) === 'done' })),
-      ...followingJobs('index', file, policy).filter(({ kind }) => kind !== 'package'),
+      ...followingJobs('package', file, policy)
+        .filter(({ kind }) => kind === 'ladder')
+        .map((next) => ({ ...next, restart: laddered.get(subject) === 'done' })),
+      ...followingJobs('index', file, policy)
+        .filter(({ kind }) => kind !== 'package')
+        // a database that was moved has the jobs, but not what they have read
+        .map((next) => ({
+          ...next,
+          restart: next.kind === 'lines' && lines.get(subject) === 'done' && !read.has(file.id),
+        })),
     ].map((next) => ({ ...next, subject }))
   })
   await enqueueAll(jobs, requests, now)

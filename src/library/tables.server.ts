@@ -147,6 +147,30 @@ interface SoundPrintTable {
   print: string
 }
 
+/** Which files’ subtitles are read. */
+interface SubtitleReadingTable {
+  file_id: number
+  /** Of the file as it was read. */
+  fingerprint: string | null
+  lines: number
+  /** ISO 8601. */
+  read_at: string
+}
+
+interface SubtitleTrackTable {
+  id: Generated<number>
+  file_id: number
+  /** A BCP 47 tag; `und` if unknown. */
+  language: string
+}
+
+interface SubtitleLineTable {
+  /** `LINES_PER_TRACK` times that of its track, plus its position. */
+  id: number
+  start_ms: number
+  text: string
+}
+
 export type LibraryTables = CatalogueTables & {
   episode_source: EpisodeSourceTable
   media_file: MediaFileTable
@@ -154,6 +178,9 @@ export type LibraryTables = CatalogueTables & {
   media_index: MediaIndexTable
   sound_print: SoundPrintTable
   media_checksum_part: ChecksumPartTable
+  subtitle_reading: SubtitleReadingTable
+  subtitle_track: SubtitleTrackTable
+  subtitle_line: SubtitleLineTable
   id_map: IdMapTable
   id_map_entry: IdMapEntryTable
 }

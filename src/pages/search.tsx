@@ -25,6 +25,7 @@ import { type JsonLdSite, toBreadcrumbs, toGraph, toListPage } from '#src/catalo
 import { searchWish } from '#src/catalogue/wish/search-wish.ts'
 import { partLabel, withoutPart } from '#src/catalogue/wish/parse-wish.ts'
 import type { WishResultsProps } from '#src/catalogue/wish/wish-results.tsx'
+import { linesHref } from '#src/discover/moments/moments-page.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { withListed } from '#src/list/statuses/own-filter.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
@@ -77,12 +78,14 @@ interface SearchData extends Filtered {
   wish: WishResultsProps | null
   /** Searches that are offered instead of this one; none if it found something. */
   presets: readonly Preset[]
+  /** Where the keyword is searched in subtitles; empty if no videos are here. */
+  lines: string
   /** What was found beside titles: on the first page, without filters. */
   others: ShownGroups
 }
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { catalogue, cards, own, preferences, readOptional } = requireSite(context)
+export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
+  const { catalogue, cards, library, own, preferences, readOptional } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)
   const keyword = parseKeyword(searchParams.get('keyword'))
@@ -133,6 +136,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     alternatives: alternatives.map((title) => toCard(title, cards)),
     wish,
     presets: searchHref(keyword, choices) === '/search' || !isFound ? PRESETS : [],
+    lines: (await readOptional(library, { origins: [], hasSources: false })).hasSources ? linesHref({ keyword }) : '',
     others,
     total: matches.length,
     page,
@@ -151,7 +155,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, chosen, cards, page, presets, total, totalPages, feed, wish, others } = loaderData
+  const { keyword, chosen, cards, page, presets, total, totalPages, feed, wish, lines, others } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
@@ -200,6 +204,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
+      {lines && (
+        <p className="row">
+          <Link className="chip is-small" to={lines} rel="nofollow">
+            {keyword ? `Lines with “${keyword}”` : 'Where was that line?'}
+          </Link>
+        </p>
+      )}
       {!others.titlesFirst && !isWish && groups}
       <FilterBar
         list={list}

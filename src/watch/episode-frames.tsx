@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { TitleEpisodes } from '#src/catalogue/detail/title-episodes.ts'
 import { parseSpoilers } from '#src/catalogue/episode/spoilers.ts'
-import { getTileStyle, loadTile } from './episode-tile.client.ts'
+import { getTileStyle, loadTile } from '#src/player/time/tile.client.ts'
 
 interface EpisodeFramesProps {
   list: TitleEpisodes

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Tile } from '#src/player/time/storyboard.ts'
-import { getTileStyle, loadTile } from './episode-tile.client.ts'
+import { getTileStyle, loadTile } from '#src/player/time/tile.client.ts'
 
 const PICTURE_SIZE = { width: 96, height: 54 }
 

@@ -17,7 +17,7 @@ import type { TitleProgress } from '#src/list/progress/known-progress.ts'
 import { findViewerPositions, saveProgress } from '#src/list/progress/watch-progress.client.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
 import { reportWatchTime } from '#src/statistics/report.client.ts'
-import { loadTile } from './episode-tile.client.ts'
+import { loadTile } from '#src/player/time/tile.client.ts'
 import {
   type EpisodeView,
   toEpisodePage,

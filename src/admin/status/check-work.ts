@@ -24,7 +24,7 @@ export const checkWork = (facts: Facts): Check[] => [
 function checkJobs({ jobs, now }: Facts): Check {
   const path = '/admin/jobs'
   if (jobs.kind !== 'read') return unknown('jobs', 'Jobs', UNREAD, { path })
-  const { running, waiting, paused, failed, oldestWaiting } = jobs.value
+  const { running, waiting, paused, failed, oldestWaiting, subtitles } = jobs.value
   const waitedMs = oldestWaiting === null ? 0 : now - oldestWaiting
   const about = {
     facts: [
@@ -32,6 +32,14 @@ function checkJobs({ jobs, now }: Facts): Check {
       ['Waiting', formatNumber(waiting)],
       ['Paused', formatNumber(paused)],
       ['Failed', formatNumber(failed)],
+      ...(subtitles
+        ? ([
+            [
+              'Subtitles read',
+              `${formatNumber(subtitles.read)} of ${pluralise(subtitles.read + subtitles.waiting, 'file')}`,
+            ],
+          ] satisfies CheckFacts)
+        : []),
       ...(waiting > 0 ? ([['Oldest waiting', formatDuration(waitedMs)]] satisfies CheckFacts) : []),
     ] satisfies CheckFacts,
     path: failed > 0 ? `${path}?view=failed` : path,

@@ -1,4 +1,5 @@
 /** Everything that the status page's checks judge. */
+import type { ReadingCounts } from '#src/library/lines/search-store.server.ts'
 import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
 import type { TitleDetails } from '#src/catalogue/store.server.ts'
 import type { BackupStatus } from '#src/operations/backup/backup-status.ts'
@@ -54,6 +55,8 @@ export interface JobFacts {
   failed: number
   /** When the job that has waited longest was added (milliseconds since 1970). */
   oldestWaiting: number | null
+  /** Files whose subtitles are read, and those that wait for it; absent if there are none. */
+  subtitles?: ReadingCounts
 }
 
 export interface Facts {

@@ -16,6 +16,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
 import { readDatabaseFacts } from '#src/platform/database/facts-database.server.ts'
 import { MIGRATION_NAMES } from '#src/platform/database/migrate-database.server.ts'
+import { countReadings } from '#src/library/lines/search-store.server.ts'
 import { countJobs, findOldestWaiting } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { findMailFailure } from '#src/platform/mail/mail-failure-store.server.ts'
@@ -157,9 +158,20 @@ async function measure(run: () => Promise<void>): Promise<number> {
 
 async function readJobs(db: Database): Promise<JobFacts> {
   const jobsDb = db.$extendTables<JobTables>()
-  const [counts, oldest] = await Promise.all([countJobs(jobsDb), findOldestWaiting(jobsDb)])
+  const [counts, oldest, subtitles] = await Promise.all([
+    countJobs(jobsDb),
+    findOldestWaiting(jobsDb),
+    countReadings(db.$extendTables<CatalogueTables>()),
+  ])
   const { running, waiting, paused, failed } = counts
-  return { running, waiting, paused, failed, oldestWaiting: oldest === null ? null : Date.parse(oldest) }
+  return {
+    running,
+    waiting,
+    paused,
+    failed,
+    oldestWaiting: oldest === null ? null : Date.parse(oldest),
+    ...(subtitles.read + subtitles.waiting > 0 && { subtitles }),
+  }
 }
 
 /** The refresh reads the details that titles lack from Jikan. */

@@ -58,7 +58,7 @@ export interface EncoderOptions {
 }
 
 /** Of reading a part of a file, also on a slow disk. */
-const READ_DEADLINE_MS = 30_000
+export const READ_DEADLINE_MS = 30_000
 const RUN_SECONDS = 120
 /** Of reading a whole file. */
 const TEXT_SECONDS = 600

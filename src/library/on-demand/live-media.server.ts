@@ -9,13 +9,12 @@ import type { PackageAbout } from '../package/package-manifest.ts'
 import type { AudioPlan, VideoPlan } from '../package/plan.ts'
 import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
-import type { ConvertedSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { isSup, locateImages } from '../package/external-images.server.ts'
-import { readSidecar } from '../package/subtitles/subtitles.server.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
+import { convertTrack } from './convert-track.server.ts'
 import { encodedAudioInit } from './encode-audio.server.ts'
-import { createEncoder, type Stretch, toBuffer } from './encoder.server.ts'
+import { createEncoder, READ_DEADLINE_MS, type Stretch, toBuffer } from './encoder.server.ts'
 import { CPU_ENCODER, type VideoEncoders } from './find-encoder.server.ts'
 import { h264Level } from './h264-level.ts'
 import {
@@ -26,7 +25,6 @@ import {
   listSubtitles,
   type LivePart,
   type LivePlan,
-  type LiveSubtitle,
   planLive,
   toTrack,
   withEncoded,
@@ -72,8 +70,6 @@ export interface LiveMediaOptions {
 }
 
 const CACHE_BYTES = 64_000_000
-/** Of reading a part of a file, also on a slow disk. */
-const READ_DEADLINE_MS = 30_000
 /** Segments of one run of the encoder. */
 const MAX_RUN = 5
 const never = new AbortController().signal
@@ -215,31 +211,12 @@ export function openLiveMedia({
       first: 0,
       count: 2,
       async make(signal) {
-        const converted = await convertTrack(live, track, signal)
+        const converted = await convertTrack(live, track, { thread, encoder, signal })
         return 'refused' in converted
           ? [Buffer.from('WEBVTT\n'), Buffer.alloc(0)]
           : [toBuffer(converted.vtt), toBuffer(converted.styled ?? new Uint8Array())]
       },
     })
-  }
-
-  async function convertTrack(live: Prepared, track: LiveSubtitle, signal: AbortSignal): Promise<ConvertedSubtitles> {
-    const { file, index } = live
-    if ('plan' in track && !hasPackets(index)) {
-      const bytes = await encoder.text({ file, index }, track.plan, signal)
-      if (!bytes) return { refused: 'it is too large' }
-      return thread.run('convertSubtitles', { bytes, language: track.language }, deadline(signal))
-    }
-    if ('plan' in track)
-      return thread.run(
-        'subtitles',
-        { file, index, stream: track.plan.stream.index, language: track.language },
-        deadline(signal),
-      )
-    const bytes = await readSidecar(() => live.locateSidecar(track.sidecar))
-    if ('refused' in bytes) return bytes
-    const language = track.encodingLanguage ?? track.language
-    return thread.run('convertSubtitles', { bytes, language }, deadline(signal))
   }
 
   const readFont = (

@@ -4,6 +4,7 @@
  */
 import { type ByteSource, bytesOf, type OpenFile, openBytes } from '../container/byte-source.server.ts'
 import { AUDIO, type Container, type Track } from '../container/container.ts'
+import { cleanLines, type Line } from '#src/platform/subtitles/clean-lines.ts'
 import { EBML } from '../matroska/ids.ts'
 import { openMatroska } from '../matroska/matroska-file.server.ts'
 import { openMp4 } from '../mp4/mp4-file.server.ts'
@@ -11,6 +12,7 @@ import { audioInit, copiedAudioCodec, copyAudio, copyVideo, videoInit } from './
 import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
 import { readHeader, readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
 import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
+import { parseTimedText } from '#src/platform/subtitles/srt.ts'
 import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile, indexSounds } from './index-file.server.ts'
 import { readBeginning } from './read-beginning.ts'
@@ -210,6 +212,9 @@ export const tasks = {
 
   convertSubtitles: ({ bytes, language }: { bytes: Uint8Array; language: string }) =>
     convertSubtitles(decodeText(bytes, language)),
+
+  /** What is said in a track that was converted to WebVTT. */
+  lines: ({ vtt }: { vtt: Uint8Array }): Line[] => cleanLines(parseTimedText(new TextDecoder().decode(vtt))),
 
   async bytes({ file, position, size }: { file: MediaFile; position: number; size: number }): Promise<Uint8Array> {
     return (await open(file)).bytes.read(position, size)

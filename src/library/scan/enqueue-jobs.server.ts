@@ -92,6 +92,9 @@ export async function enqueueIndexing(db: FilesDb, ids: readonly number[], now: 
   )
 }
 
+/** Of a file that has not changed. */
+const READ_ONCE: ReadonlySet<JobName> = new Set(['sound', 'lines'])
+
 /** Enqueues what follows a job of a file, in the transaction that stores its results. */
 export async function enqueueFollowing(
   db: FilesDb,
@@ -104,7 +107,7 @@ export async function enqueueFollowing(
   const following = file ? followingJobs(job, file, await readPolicy(db), { ...(reason && { reason }), again }) : []
   await enqueueAll(
     db,
-    following.map((next) => ({ ...next, subject: String(id), restart: again || next.kind !== 'sound' })),
+    following.map((next) => ({ ...next, subject: String(id), restart: again || !READ_ONCE.has(next.kind) })),
     now,
   )
 }

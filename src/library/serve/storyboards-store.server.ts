@@ -4,6 +4,23 @@ import { parseJson } from '#src/platform/json-text.ts'
 import { toDeliveryUrl } from './delivery.ts'
 import type { LibraryTables } from '../tables.server.ts'
 
+/** @returns the addresses of the storyboards of media files, by file */
+export async function listFileStoryboards(db: CatalogueDb, files: readonly number[]): Promise<Map<number, string>> {
+  if (files.length === 0) return new Map()
+  const rows = await db
+    .$extendTables<LibraryTables>()
+    .selectFrom('episode_source')
+    .select(['file_id', 'tracks'])
+    .where('file_id', 'in', files)
+    .execute()
+  return new Map(
+    rows.flatMap(({ file_id: file, tracks }) => {
+      const track = parseJson(tracks).find(({ kind }) => kind === 'thumbnails')
+      return file !== null && track ? [[file, track.address] as const] : []
+    }),
+  )
+}
+
 /** @returns storyboard URLs by episode number */
 export async function listStoryboards(
   db: CatalogueDb,

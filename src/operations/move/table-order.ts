@@ -1,6 +1,9 @@
-/** Orders tables so that each comes after those that it refers to. */
+/** Which tables are moved, and in which order. */
 
-/** @param references pairs of a table and one that it refers to @throws {Error} if they form a cycle */
+/** Whether a table has only what jobs read from files again, in another way on each engine. */
+export const isReadAgain = (table: string): boolean => table.startsWith('subtitle_')
+
+/** Each comes after those that it refers to. @param references pairs of a table and one that it refers to @throws {Error} if they form a cycle */
 export function orderTables(
   tables: readonly string[],
   references: readonly { table: string; target: string }[],

@@ -127,8 +127,11 @@ function prepareStatement(database: DatabaseSync, sql: string): SqliteStatement 
   // A transaction that reads before it writes needs the write lock from the start: upgrading the lock can fail immediately.
   const statement = database.prepare(sql === 'begin' ? 'begin immediate' : sql)
   const readAll = createReader(statement)
+  const isReader = statement.columns().length > 0
+  // the last row id of the connection, which is returned with each change, may be one of a full-text index
+  if (!isReader) statement.setReadBigInts(true)
   return {
-    reader: statement.columns().length > 0,
+    reader: isReader,
     all: (parameters) => readAll(parameters),
     run: (parameters) => statement.run(...parameters.map(toSqlite)),
     // a statement of its own, since others may run the same query before this one has ended

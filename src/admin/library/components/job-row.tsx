@@ -13,6 +13,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   ladder: 'Lower qualities',
   sound: 'Intro detection',
   storyboard: 'Seek previews',
+  lines: 'Subtitle lines',
   checksum: 'Checksum',
   'sync-anilist': 'List sync with AniList',
   'sync-mal': 'List sync with MyAnimeList',

@@ -1,14 +1,15 @@
 /** A picture of an episode from its storyboard. */
 import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
-import { findTile, parseStoryboard, type Tile } from '#src/player/time/storyboard.ts'
+import { findTile, parseStoryboard, type Tile } from './storyboard.ts'
 
 /** Fraction of the episode's duration: after the intro and before the outro. */
 const PICTURE_POSITION = 0.3
 
-export async function loadTile(storyboard: string, signal: AbortSignal): Promise<Tile | undefined> {
+/** @param at seconds; by default a moment that says something of the episode */
+export async function loadTile(storyboard: string, signal: AbortSignal, at?: number): Promise<Tile | undefined> {
   const file = await fetchOk(storyboard, signal)
   const tiles = parseStoryboard(await file.text(), new URL(storyboard, location.href).href)
-  return findTile(tiles, (tiles.at(-1)?.end ?? 0) * PICTURE_POSITION)
+  return findTile(tiles, at ?? (tiles.at(-1)?.end ?? 0) * PICTURE_POSITION)
 }
 
 /** Styles of an element at the top left of a box (CSS pixels), which the tile covers. */

@@ -1,0 +1,24 @@
+import { Link } from '#src/ui/link.tsx'
+import { linesHref } from './moments-page.ts'
+
+interface SearchModesProps {
+  keyword: string
+  current: 'lines'
+}
+
+/** What is searched: titles, or what is said in videos. */
+export function SearchModes({ keyword, current }: SearchModesProps) {
+  const modes = [
+    { name: 'titles', label: 'Titles', href: keyword ? `/search?keyword=${encodeURIComponent(keyword)}` : '/search' },
+    { name: 'lines', label: 'Lines', href: linesHref({ keyword }) },
+  ]
+  return (
+    <nav className="row search-modes" aria-label="What to search">
+      {modes.map(({ name, label, href }) => (
+        <Link className="chip" key={name} to={href} aria-current={name === current ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,119 @@
+/** Finds lines of subtitles by their terms, on both engines. */
+import { sql, type RawBuilder } from 'kysely'
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
+import { MATCHED } from '../pipeline.ts'
+import type { LibraryTables } from '../tables.server.ts'
+import { LINES_PER_TRACK } from './lines-store.server.ts'
+import type { Phrase } from './terms.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+export interface LineRow {
+  id: number
+  start_ms: number
+  text: string
+  language: string
+  file: number
+  /** The title that it belongs to. */
+  anime: number
+  episode: number
+}
+
+/** All phrases of one of the lists are in a line, or begin there and go on in the next one. */
+export type Alternatives = readonly (readonly Phrase[])[]
+
+/** Of a search on PostgreSQL, which has no other end for the rarest of phrases of common words. */
+const TIMEOUT = '5s'
+
+/** @param titles that are searched @returns in the order of files, at most `limit` */
+export async function findLineRows(
+  db: CatalogueDb,
+  alternatives: Alternatives,
+  { titles, limit }: { titles: readonly number[]; limit: number },
+): Promise<LineRow[]> {
+  const list = JSON.stringify(titles)
+  if (!isPostgres(db)) {
+    const matches = sql`subtitle_line_index match ${toFts(alternatives)}`
+    const among = sql`(select value from json_each(${list}))`
+    return (await selectLines({ key: sql`rowid`, matches, among, limit }).execute(db)).rows
+  }
+  const matches = sql`found.terms @@ ${toTsquery(alternatives)}::tsquery`
+  const among = sql`(select value::int from json_array_elements_text(${list}::json))`
+  return inTransaction(db, async (trx) => {
+    // its estimates of phrases are far too high, for which it would read all rows
+    await sql`select set_config('enable_seqscan', 'off', true), set_config('statement_timeout', ${TIMEOUT}, true)`.execute(
+      trx,
+    )
+    return (await selectLines({ key: sql`id`, matches, among, limit }).execute(trx)).rows
+  })
+}
+
+interface Engine {
+  key: RawBuilder<unknown>
+  matches: RawBuilder<unknown>
+  among: RawBuilder<unknown>
+  limit: number
+}
+
+const selectLines = ({ key, matches, among, limit }: Engine) => sql<LineRow>`
+  select line.id, line.start_ms, line.text, track.language, file.id as file, file.first_episode as episode,
+    coalesce(anime.merged_into, anime.id) as anime
+  from subtitle_line_index as found
+  join subtitle_line as line on line.id = found.${key}
+  join subtitle_track as track on track.id = line.id / ${sql.lit(LINES_PER_TRACK)}
+  join media_file as file on file.id = track.file_id
+  join subtitle_reading as reading on reading.file_id = file.id and reading.fingerprint is not distinct from file.fingerprint
+  join anime on anime.id = file.anime_id
+  where ${matches} and file.state = 'present' and file.missing_since is null and file.first_episode is not null
+    and file.match in (${sql.join(MATCHED)}) and coalesce(anime.merged_into, anime.id) in ${among}
+  limit ${limit}`
+
+/** Terms have letters and digits only. */
+const toFts = (alternatives: Alternatives): string =>
+  alternatives
+    .map(
+      (phrases) =>
+        `(${phrases.map(({ terms, isPrefix }) => `"${terms.join(' ')}"${isPrefix ? ' *' : ''}`).join(' AND ')})`,
+    )
+    .join(' OR ')
+
+const toTsquery = (alternatives: Alternatives): string =>
+  alternatives.map((phrases) => `(${phrases.map((phrase) => `(${toTsphrase(phrase)})`).join(' & ')})`).join(' | ')
+
+const toTsphrase = ({ terms, isPrefix }: Phrase): string =>
+  terms.map((term, i) => `'${term}'${isPrefix && i === terms.length - 1 ? ':*' : ''}`).join(' <-> ')
+
+/** Texts of lines by their ids. */
+export async function findTexts(db: CatalogueDb, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await table(db).selectFrom('subtitle_line').select(['id', 'text']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}
+
+/** A line with so many before and after it in its track, in their order. */
+export async function listAround(db: CatalogueDb, id: number, count: number) {
+  const first = id - (id % LINES_PER_TRACK)
+  return table(db)
+    .selectFrom('subtitle_line')
+    .select(['id', 'start_ms', 'text'])
+    .where('id', '>=', Math.max(first, id - count))
+    .where('id', '<=', Math.min(first + LINES_PER_TRACK - 1, id + count))
+    .orderBy('id')
+    .execute()
+}
+
+export interface ReadingCounts {
+  /** Files whose subtitles are read, and those that wait for it. */
+  read: number
+  waiting: number
+}
+
+export async function countReadings(db: CatalogueDb): Promise<ReadingCounts> {
+  const { rows } = await sql<ReadingCounts>`
+    select (select count(*) from subtitle_reading) as read,
+      (select count(*) from job where kind = 'lines' and state in ('waiting', 'running', 'paused')) as waiting`.execute(
+    db,
+  )
+  return rows[0] ?? { read: 0, waiting: 0 }
+}
