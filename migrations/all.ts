@@ -53,6 +53,9 @@ import * as idMapStart from './063-id-map-start.ts'
 import * as tagDetails from './064-tag-details.ts'
 import * as staffAndSongs from './065-staff-and-songs.ts'
 import * as refreshDetails from './069-refresh-details.ts'
+import * as commentLikes from './076-comment-likes.ts'
+import * as commentFollows from './077-comment-follows.ts'
+import * as userBlocks from './078-user-blocks.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +113,7 @@ export const migrations: Record<string, Migration> = {
   '064-tag-details': tagDetails,
   '065-staff-and-songs': staffAndSongs,
   '069-refresh-details': refreshDetails,
+  '076-comment-likes': commentLikes,
+  '077-comment-follows': commentFollows,
+  '078-user-blocks': userBlocks,
 }

@@ -40,6 +40,7 @@ export function joinLive(
   socket.io.on('reconnect_failed', () => setConnection('lost'))
   socket.on('new_comment', (comment) => onEvent({ kind: 'posted', comment }))
   socket.on('comment_edited', ({ commentId, content }) => onEvent({ kind: 'edited', id: commentId, text: content }))
+  socket.on('comment_liked', ({ commentId, likes }) => onEvent({ kind: 'liked', id: commentId, likes }))
   socket.on('comment_deleted', ({ id }) => onEvent({ kind: 'deleted', id }))
   return {
     retry() {

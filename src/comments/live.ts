@@ -6,6 +6,7 @@ export interface CommentEvents {
   new_comment: Comment
   comment_edited: { commentId: CommentId; content: string }
   comment_deleted: { id: CommentId }
+  comment_liked: { commentId: CommentId; likes: number }
   /** An author's avatar changed or the account was deleted, which invalidates cached pages. */
   author_changed: Record<string, never>
 }

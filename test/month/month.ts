@@ -67,6 +67,7 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
     askers: { listAskers: async () => [] },
     followers: {
       listFollowers: (titles, range) => listFollowers(database.$extendTables<MyListTables>(), titles, range),
+      listCommentFollowers: async () => [],
     },
     onNotified: () => undefined,
   })

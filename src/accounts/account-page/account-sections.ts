@@ -35,6 +35,7 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         icon: 'M6 10h12v10H6zM8.5 10V7a3.5 3.5 0 0 1 7 0v3M12 14v2',
       },
       { path: '/account/devices', name: 'Devices', icon: 'M7 3h10v18H7zM11 18h2' },
+      { path: '/account/blocked', name: 'Blocked users', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M6 6l12 12' },
     ],
   },
   {

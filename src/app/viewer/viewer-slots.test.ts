@@ -29,6 +29,7 @@ const own: LoadedViewerData = {
   listedTitles: unavailable,
   titleState: unavailable,
   inTitle: unavailable,
+  hiddenUsers: unavailable,
   commentKey: () => 'key',
 }
 

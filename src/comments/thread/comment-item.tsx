@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
-import { CommentBody } from './comment-body.tsx'
+import { CommentBody, type Moments } from './comment-body.tsx'
 import { type Comment, TARGET_DELETED } from '../comment.ts'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { toRelativeTime } from '#src/catalogue/relative-time.ts'
@@ -14,6 +14,7 @@ interface CommentItemProps {
   isDeleted?: boolean
   /** The comment that it replies to. */
   reference?: ReactNode
+  moments?: Moments | undefined
   /** Replaces the text while editing. */
   editor?: ReactNode
   children: ReactNode
@@ -25,6 +26,7 @@ export function CommentItem({
   isTarget = false,
   isDeleted = false,
   reference,
+  moments,
   editor,
   children,
 }: CommentItemProps) {
@@ -46,7 +48,7 @@ export function CommentItem({
         {reference}
         {editor ?? (
           <>
-            {isDeleted ? <p className="muted">{TARGET_DELETED}</p> : <CommentBody text={text} />}
+            {isDeleted ? <p className="muted">{TARGET_DELETED}</p> : <CommentBody text={text} moments={moments} />}
             {children}
           </>
         )}

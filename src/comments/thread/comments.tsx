@@ -9,8 +9,9 @@ import { CommentEntry } from './comment-entry.tsx'
 import type { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { ReplyReference } from './reply-reference.tsx'
-import { type Comment, type CommentId, SHOW_FAILED, TARGET_DELETED } from '../comment.ts'
-import { type PageComments, newestHref, olderHref } from '../page-comments.ts'
+import { type Comment, type CommentId, type Order, SHOW_FAILED, TARGET_DELETED } from '../comment.ts'
+import { type PageComments, moreHref, orderHref } from '../page-comments.ts'
+import { CommentBar } from './comment-bar.tsx'
 import { focusAction, focusComment } from './focus-comment.client.ts'
 import { toRows } from './rows.ts'
 import { useConversation } from './use-conversation.ts'
@@ -29,6 +30,8 @@ export interface CommentsProps {
   socketUrl: string | undefined
   /** Hidden until the viewer asks for them, since they may spoil episodes that the viewer has not watched. */
   isHidden?: boolean
+  /** Shows a moment of the episode in the page. @returns false if it cannot */
+  onMoment?: (seconds: number) => boolean
   /** The form, if it is loaded. */
   form?: typeof CommentForm | undefined
 }
@@ -51,15 +54,17 @@ function LiveComments({
   pageComments,
   socketUrl,
   isHidden = false,
+  onMoment,
   form,
 }: CommentsProps & { pageComments: PageComments }) {
   const sectionRef = useRef<HTMLElement>(null)
   const viewer = useViewer()
   const now = useNow(MINUTE_MS, pageComments.at)
   const { state, conversation, retry } = useConversation(pageComments, socketUrl)
-  const actions = useCommentActions(pageComments, conversation.onEvent, () => sectionRef.current?.focus())
-  const { comments, next, connection, loading, announcement } = state
-  const { path, target } = pageComments
+  const actions = useCommentActions(pageComments, conversation, () => sectionRef.current?.focus())
+  const { comments, cursor, connection, loading, announcement } = state
+  const { path, target, topic } = pageComments
+  const moments = topic.episodeId === null ? undefined : { path, onOpen: onMoment }
   const { writing } = actions
   const draft = useKeptInput()
 
@@ -69,13 +74,17 @@ function LiveComments({
     else toast(isThere === null ? SHOW_FAILED : TARGET_DELETED)
   }
 
-  async function showNewest(): Promise<void> {
+  async function showFirst(order: Order): Promise<void> {
     try {
-      await conversation.showNewest()
-      sectionRef.current?.focus()
+      await conversation.showFirst(order)
     } catch {
       toast(SHOW_FAILED)
     }
+  }
+
+  async function showNewest(): Promise<void> {
+    await showFirst('new')
+    sectionRef.current?.focus()
   }
 
   function stopWriting(): void {
@@ -114,6 +123,7 @@ function LiveComments({
         now={now}
         isTarget={id === target}
         isDeleted={isDeleted}
+        moments={moments}
         reference={replyTo && <ReplyReference to={replyTo} path={path} onShow={(shown) => void show(shown)} />}
         editor={action === 'edit' ? toEditor(comment, action) : undefined}
       >
@@ -149,6 +159,12 @@ function LiveComments({
           {TARGET_DELETED}
         </p>
       )}
+      <CommentBar
+        state={state}
+        pageComments={pageComments}
+        onOrder={(order) => void showFirst(order)}
+        onFollow={viewer ? () => void actions.follow() : undefined}
+      />
       <SpoilerShield isHidden={isHidden} isOpen={target !== null}>
         {comments.length === 0 && !writing ? (
           <p className="note">No comments yet. Be the first to say something.</p>
@@ -160,7 +176,7 @@ function LiveComments({
                   <li className="comment-gap">
                     <a
                       className="button is-ghost is-small"
-                      href={newestHref(pageComments)}
+                      href={orderHref(pageComments, 'new')}
                       aria-busy={loading}
                       onClick={(event) => {
                         event.preventDefault()
@@ -176,14 +192,14 @@ function LiveComments({
             ))}
           </ol>
         )}
-        {next !== null && (
+        {cursor !== null && (
           <a
             className="button is-ghost is-small"
-            href={olderHref(pageComments)}
+            href={moreHref(pageComments)}
             aria-busy={loading}
             onClick={(event) => {
               event.preventDefault()
-              conversation.loadOlder().catch(() => undefined) // the button can be pressed again
+              conversation.loadMore().catch(() => undefined) // the button can be pressed again
             }}
           >
             Show more
