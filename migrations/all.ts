@@ -56,6 +56,7 @@ import * as refreshDetails from './069-refresh-details.ts'
 import * as commentLikes from './076-comment-likes.ts'
 import * as commentFollows from './077-comment-follows.ts'
 import * as userBlocks from './078-user-blocks.ts'
+import * as pinsAndLocks from './079-pins-and-locks.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -116,4 +117,5 @@ export const migrations: Record<string, Migration> = {
   '076-comment-likes': commentLikes,
   '077-comment-follows': commentFollows,
   '078-user-blocks': userBlocks,
+  '079-pins-and-locks': pinsAndLocks,
 }

@@ -32,6 +32,12 @@ describe('comment API calls', () => {
       ['GET /users/:id/blocks', await ask('GET', `/users/${CHIYO.id}/blocks`, { as: CHIYO })],
       ['PUT /users/:id/blocks/:user', await ask('PUT', `/users/${CHIYO.id}/blocks/${DEWA.id}`, { as: CHIYO })],
       ['DELETE /users/:id/blocks/:user', await ask('DELETE', `/users/${CHIYO.id}/blocks/${DEWA.id}`, { as: CHIYO })],
+      ['PUT /admin/comments/:id/pin', await ask('PUT', `/admin/comments/${id}/pin`, { as: ADMIN })],
+      ['DELETE /admin/comments/:id/pin', await ask('DELETE', `/admin/comments/${id}/pin`, { as: ADMIN })],
+      [
+        'PUT /admin/comments/lock',
+        await ask('PUT', '/admin/comments/lock', { as: ADMIN, body: { animeId: 1, isLocked: false } }),
+      ],
       ['GET /admin/reports', await ask('GET', '/admin/reports', { as: ADMIN })],
       [
         'PATCH /admin/reports/:id',
@@ -85,6 +91,65 @@ describe('comment API calls', () => {
       const statuses = []
       for (let times = 0; times < 61; times++) statuses.push((await like(id, DEWA)).status)
       expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([60, 429])
+    })
+  })
+
+  describe('pinned comments', () => {
+    const pin = (id: number, method: 'PUT' | 'DELETE' = 'PUT', as = ADMIN) =>
+      ask(method, `/admin/comments/${id}/pin`, { as })
+    const pinned = async () =>
+      (await ask<{ pinned: { text: string }[] }>('GET', `/comments/${ANIME_ID}`)).body.pinned.map(({ text }) => text)
+
+    test('are at most three, stay in the list, and are recorded in the audit trail', async () => {
+      const ids = []
+      for (const text of ['one', 'two', 'three', 'four']) ids.push(idOf(await postComment(text)))
+      for (const id of ids.slice(0, 3)) {
+        expect((await pin(id)).status).toBe(200)
+        advance(1_000)
+      }
+      expect((await pin(ids[0] ?? 0)).status).toBe(200)
+      expect((await pin(ids[3] ?? 0)).status).toBe(409)
+      expect(await pinned()).toEqual(['three', 'two', 'one'])
+      expect(await textsAt(`/comments/${ANIME_ID}`)).toEqual(['four', 'three', 'two', 'one'])
+      await ask('DELETE', `/comments/${ids[1]}`, { as: AIKO })
+      await pin(ids[0] ?? 0, 'DELETE')
+      expect(await pinned()).toEqual(['three'])
+      const audit = await site().db.selectFrom('audit_entry').select(['action', 'subject_id']).orderBy('id').execute()
+      expect(audit.map(({ action }) => action)).toEqual(['pin comment', 'pin comment', 'pin comment', 'unpin comment'])
+    })
+
+    test('are pinned by admins alone', async () => {
+      const id = idOf(await postComment('mine'))
+      for (const as of [AIKO, BOTAN]) expect((await pin(id, 'PUT', as)).status).toBe(403)
+      expect((await ask('PUT', `/admin/comments/${id}/pin`)).status).toBe(401)
+      expect((await pin(999_999)).status).toBe(404)
+    })
+  })
+
+  describe('a locked discussion', () => {
+    const lock = (isLocked: boolean, as = ADMIN) =>
+      ask('PUT', '/admin/comments/lock', { as, body: { animeId: ANIME_ID, isLocked } })
+
+    test('takes comments of admins alone, until it is unlocked', async () => {
+      const id = idOf(await postComment('before'))
+      expect((await lock(true)).body).toEqual({ success: true, isLocked: true })
+      for (const more of [{}, { replyTo: id }]) {
+        const answer = await postComment('after', BOTAN, more)
+        expect([answer.status, answer.body['error']]).toEqual([
+          403,
+          'This discussion is locked. Only admins can comment.',
+        ])
+      }
+      expect((await postComment('an admin', ADMIN)).status).toBe(201)
+      expect((await postComment('elsewhere', BOTAN, { episodeId: 100_002 })).status).toBe(201)
+      expect((await ask('GET', `/comments/${ANIME_ID}`)).body['isLocked']).toBe(true)
+      await lock(false)
+      expect((await postComment('at last', BOTAN)).status).toBe(201)
+    })
+
+    test('is locked by admins alone', async () => {
+      expect((await lock(true, BOTAN)).status).toBe(403)
+      expect((await ask('GET', `/comments/${ANIME_ID}`)).body['isLocked']).toBe(false)
     })
   })
 

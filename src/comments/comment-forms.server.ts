@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
 import type { AccountService } from '#src/accounts/account-service.ts'
+import { requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
@@ -120,6 +121,16 @@ export function commentActionForms(comments: CommentService, accounts: Pick<Acco
         const author = (await comments.find(id, viewer))?.userId
         if (!author) throw new Problem(404, 'Comment not found.')
         await comments.block(viewer, author)
+        return toComments(from)
+      },
+    }),
+    pin: defineForm({
+      access: 'signed-in',
+      fields: z.object({ from: textField, unpin: z.string().optional(), password: z.string().optional() }),
+      async handler({ viewer, client, fields: { from, unpin, password } }) {
+        const admin = password === undefined ? viewer : await accounts.confirm(viewer, password, client)
+        requireRecentPassword(admin, Date.now())
+        await comments.setPinned(admin, id, unpin === undefined)
         return toComments(from)
       },
     }),

@@ -19,6 +19,8 @@ import {
   type Cursor,
   cursorFrom,
   LOGIN_FIRST,
+  LOCKED,
+  MAX_PINS,
   MUTED,
   type Order,
   parseCursor,
@@ -35,6 +37,7 @@ import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice, toTotalPages } from './paging
 import { listMentions } from './rich-text.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport, type RecordReport } from './moderation/report-store.server.ts'
+import { isLocked, listPinned, setLocked, setPinned } from './pins-store.server.ts'
 import { type Posted, type RecordPosted, REPLY_ELSEWHERE, REPLY_TARGET_GONE } from './posted.ts'
 import { findTopic, type Topic, type TopicRequest, toRoomName } from './topic.ts'
 import {
@@ -45,6 +48,7 @@ import {
   deleteComment,
   editComment,
   findComment,
+  findComments,
   findLastComment,
   listComments,
   type NewComment,
@@ -119,13 +123,17 @@ export interface CommentService {
   listBlocked(viewer: Pick<Viewer, 'id'>): Promise<BlockedUser[]>
   /** The users whose comments the viewer does not see. */
   findHidden(viewer: Viewer): Promise<ReadonlySet<UserId>>
+  /** Pins a comment, or unpins it. @throws {Problem} 403 unless the user is an admin; 404, 409 */
+  setPinned(admin: Viewer, id: CommentId, isPinned: boolean): Promise<void>
+  isPinned(id: CommentId): Promise<boolean>
+  /** Locks a discussion for all but admins, or unlocks it. @throws {Problem} 403 unless the user is an admin; 404 */
+  setLocked(admin: Viewer, request: TopicRequest, lock: boolean): Promise<void>
+  isLocked(topic: Topic): Promise<boolean>
   /** Likes a comment, or takes the like back. @throws {Problem} */
   setLiked(viewer: Viewer, id: CommentId, isLiked: boolean): Promise<LikedComment>
   /** @throws {Problem} */
   report(viewer: Viewer, id: CommentId, reason: string | undefined): Promise<void>
 }
-
-const NONE: CommentPage = { comments: [], total: 0, totalPages: 1, next: null, cursor: null }
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
   const { db, catalogue, publish, onPosted, recordReport, onReported, recordPosted, onRecorded, limits } = options
@@ -140,12 +148,19 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     const topicNumbers = toTopicNumbers(topic)
     const total = await countComments(db, topicNumbers, MAX_COUNT)
     const totalPages = toTotalPages(total)
-    if (cursor === undefined && page > totalPages) return { ...NONE, total, totalPages }
+    const hidden = await findHidden(viewer)
+    const topicState = {
+      pinned: withoutHidden(await findComments(db, await listPinned(db, topicNumbers)), hidden).map(toPublic),
+      isLocked: await isLocked(db, topicNumbers),
+    }
+    if (cursor === undefined && page > totalPages)
+      return { ...topicState, comments: [], total, totalPages, next: null, cursor: null }
     const from = cursor === undefined ? { skip: toSlice(page).skip } : { after: parseCursor(cursor) }
     const found = await listComments(db, topicNumbers, { order, limit: PAGE_SIZE + 1, ...from })
-    const comments = withoutHidden(found.slice(0, PAGE_SIZE), await findHidden(viewer))
+    const comments = withoutHidden(found.slice(0, PAGE_SIZE), hidden)
     const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined
     return {
+      ...topicState,
       comments: comments.map(toPublic),
       total,
       totalPages,
@@ -159,11 +174,13 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     const liked = await listLiked(
       db,
       viewer.id,
-      page.comments.map(({ id }) => id),
+      [...page.comments, ...page.pinned].map(({ id }) => id),
     )
+    const mark = (one: Comment): Comment => ({ ...one, isLiked: liked.has(one.id) })
     return {
       ...page,
-      comments: page.comments.map((one) => ({ ...one, isLiked: liked.has(one.id) })),
+      comments: page.comments.map(mark),
+      pinned: page.pinned.map(mark),
       isFollowed: await isFollowing(db, viewer.id, toTopicNumbers(topic)),
       hiddenUsers: [...(await findHidden(viewer))],
     }
@@ -257,6 +274,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
         if (last && isDuplicateComment(last, { ...topicNumbers, text, replyTo }, now()))
           return { comment: toPublic(last), isNew: false }
       }
+      if (!viewer.isAdmin && (await isLocked(db, topicNumbers))) throw new Problem(403, LOCKED)
       const target = replyTo === undefined ? null : await requireReplyTarget(topic, replyTo, viewer)
       await enforceLimit(limits.comments, viewer)
       const fingerprint = toFingerprint({ ...topicNumbers, text, replyTo }, key, now())
@@ -316,6 +334,27 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     unblock: (viewer, user) => unblock(db, viewer.id, user),
     listBlocked: ({ id }) => listBlocked(db, id),
     findHidden,
+    async setPinned(admin, id, isPinned) {
+      requireAdmin(admin)
+      const comment = await requireComment(id)
+      const topic = { anime: catalogue.snapshot.find(comment.anime)?.number ?? comment.anime, episode: comment.episode }
+      if (!(await setPinned(db, comment, { topic, isPinned, admin, at: toIso(now()) })))
+        throw new Problem(409, `A discussion can have ${MAX_PINS} pinned comments. Unpin one first.`)
+      publish({ room: findRoomName(comment, catalogue.snapshot), event: 'discussion_changed', payload: {} })
+    },
+    async isPinned(id) {
+      const comment = await findComment(db, id)
+      return comment !== null && (await listPinned(db, comment)).includes(id)
+    },
+    async setLocked(admin, request, lock) {
+      requireAdmin(admin)
+      const topic = requireTopic(catalogue.snapshot, request)
+      await requireEpisode(catalogue, topic)
+      await setLocked(db, toTopicNumbers(topic), { lock, admin, at: toIso(now()) })
+      const { title, episode } = topic
+      publish({ room: toRoomName({ number: title.number, episode }), event: 'discussion_changed', payload: {} })
+    },
+    isLocked: (topic) => isLocked(db, toTopicNumbers(topic)),
     async setLiked(viewer, id, isLiked) {
       const comment = await requireComment(id, viewer)
       if (!canLike(viewer, comment)) throw new Problem(403, viewer.canComment ? OWN_LIKE : MUTED)
@@ -345,6 +384,11 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
 const MAX_MENTIONS = 5
 
 const OWN_LIKE = 'You can’t like your own comment.'
+
+/** @throws {Problem} 403 */
+function requireAdmin({ isAdmin }: Viewer): void {
+  if (!isAdmin) throw new Problem(403, 'Admins only.')
+}
 
 const NO_USERS: ReadonlySet<UserId> = new Set()
 

@@ -84,6 +84,10 @@ export interface CommentPage {
   total: number
   /** Cursor for the comments that follow in the same order; null on the last page. */
   cursor: Cursor | null
+  /** The comments that admins pinned, which stay in the list too. */
+  pinned: readonly Comment[]
+  /** Whether only admins comment. */
+  isLocked: boolean
   /** Whether the viewer follows the discussion; absent where the viewer is not known. */
   isFollowed?: boolean | undefined
   /** The users whose comments are left out; absent where the viewer is not known. */
@@ -120,6 +124,13 @@ export const canDelete = (viewer: CommentViewer | null, comment: Author): boolea
 export const canReport = (viewer: CommentViewer | null, comment: Author): boolean =>
   viewer !== null && !viewer.isAdmin && !isOwn(viewer, comment)
 
+/** Pinned comments of a discussion. */
+export const MAX_PINS = 3
+
+/** Admins pin comments. */
+export const canPin = (viewer: CommentViewer | null): boolean => viewer?.isAdmin === true
+
+export const LOCKED = 'This discussion is locked. Only admins can comment.'
 export const MUTED = 'An admin has turned off comments for your account.'
 
 /** Error messages for comments (specification, 8). */
@@ -130,6 +141,8 @@ export const ALERTS = {
   report: { rejected: 'Failed to report comment', failed: 'Error reporting comment' },
   block: { rejected: 'Failed to block user', failed: 'Error blocking user' },
   like: { rejected: 'Failed to like comment', failed: 'Error liking comment' },
+  pin: { rejected: 'Failed to pin comment', failed: 'Error pinning comment' },
+  lock: { rejected: 'Failed to lock discussion', failed: 'Error locking discussion' },
   follow: { rejected: 'Failed to follow discussion', failed: 'Error following discussion' },
 } as const
 export const TARGET_DELETED = 'This comment was deleted.'

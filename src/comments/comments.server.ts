@@ -83,7 +83,7 @@ export function openComments(options: CommentOptions): Comments {
     ...openAuthors(db, catalogue, realtime.publish),
     service,
     moderation,
-    calls: [...commentCalls(service), ...commentAdminCalls(moderation)],
+    calls: [...commentCalls(service), ...commentAdminCalls(moderation, service)],
     exporter: { name: 'comments', export: (user) => exportComments(db, user) },
     commentsVersion,
     listFollowers: (topic, by, range) => listFollowersOf(db, topic, by, range),

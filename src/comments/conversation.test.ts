@@ -22,6 +22,8 @@ const page = (numbers: number[], next: number | null = null): CommentPage => ({
   comments: numbers.map((number) => commentOf(number)),
   totalPages: 1,
   next: null,
+  pinned: [],
+  isLocked: false,
   total: numbers.length,
   cursor: next === null ? null : `0.${next}`,
 })

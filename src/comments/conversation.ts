@@ -154,6 +154,8 @@ const empty = (order: Order, gapAbove: CommentId | null = null): Thread => ({
   total: 0,
   cursor: null,
   gapAbove,
+  pinned: [],
+  isLocked: false,
 })
 
 const announce = ({ username, replyTo }: Comment): string =>

@@ -14,7 +14,7 @@ test('shows each comment written during a server restart once', async () => {
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchAbsolute(new URL(path, before.origin), init))
   onTestFinished(() => void vi.unstubAllGlobals())
   const conversation = createConversation(
-    { order: 'new', comments: [], total: 0, cursor: null, gapAbove: null },
+    { order: 'new', comments: [], total: 0, cursor: null, gapAbove: null, pinned: [], isLocked: false },
     (cursor, order) => loadComments(TITLE, order, cursor),
   )
   const connectionStates: Connection[] = []

@@ -1,5 +1,6 @@
 /** Wire schemas of comments and reports. */
 import * as z from 'zod'
+import { MAX_PINS } from './comment.ts'
 import { MAX_COUNT, MAX_PAGES } from './paging.ts'
 import { REPORT_STATES } from './report.ts'
 
@@ -46,6 +47,8 @@ export const wireComments = z.object({
   cursor: z.templateLiteral([z.int(), '.', z.int()]).nullable().meta({
     description: 'Pass as `cursor`, with the same order, to get the comments that follow; null if there are none',
   }),
+  pinned: z.array(wireComment).max(MAX_PINS).meta({ description: 'Pinned by admins; they are among the others too' }),
+  isLocked: z.boolean().meta({ description: 'Whether only admins can comment' }),
   hiddenUsers: z
     .array(z.string())
     .optional()

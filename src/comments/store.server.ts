@@ -83,6 +83,13 @@ const FOLLOWING: Readonly<Record<Order, (after: Position) => Expression<SqlBool>
   oldest: ({ id }) => sql<SqlBool>`id > ${id}`,
 }
 
+/** Those of some comments that exist, in their order. */
+export async function findComments(db: CommentDb, ids: readonly CommentId[]): Promise<StoredComment[]> {
+  if (ids.length === 0) return []
+  const rows = await select(db).where('comment.id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toStored))
+}
+
 export async function findComment(db: CommentDb, id: CommentId): Promise<StoredComment | null> {
   const row = await select(db).where('comment.id', '=', id).executeTakeFirst()
   return row ? toStored(row) : null

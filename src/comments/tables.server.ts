@@ -41,6 +41,20 @@ export type CommentTables = {
     blocked_id: UserId
     created_at: string
   }
+  comment_pin: {
+    comment_id: CommentId
+    /** Like the episode, as in the comment. */
+    anime_id: number
+    episode: number
+    created_at: string
+  }
+  /** Discussions in which only admins comment. */
+  comment_lock: {
+    anime_id: number
+    /** 0 for the title itself. */
+    episode: number
+    created_at: string
+  }
   comment_report: {
     id: Generated<number>
     /** Null if the comment was deleted. */

@@ -13,6 +13,9 @@ export interface Thread {
   cursor: Cursor | null
   /** Of the comments above this one, only those are shown that were posted since; null if all are shown. */
   gapAbove: CommentId | null
+  pinned: readonly Comment[]
+  /** Whether only admins comment. */
+  isLocked: boolean
   /** Whether the viewer follows the discussion; absent while it is not known. */
   isFollowed?: boolean | undefined
   /** The users whose comments the viewer does not see; absent while they are not known. */
@@ -43,16 +46,23 @@ export function applyEvent(thread: Thread, event: ThreadEvent): Thread {
   }
   if (event.kind === 'blocked') return withoutUser(thread, event.user)
   const changed = change(comments, event)
-  const isSame = changed.length === comments.length && changed.every((one, at) => one === comments[at])
-  return isSame ? thread : { ...thread, total: thread.total - comments.length + changed.length, comments: changed }
+  const pinned = change(thread.pinned, event)
+  const isSame = isSameList(changed, comments) && isSameList(pinned, thread.pinned)
+  return isSame
+    ? thread
+    : { ...thread, total: thread.total - comments.length + changed.length, comments: changed, pinned }
 }
+
+const isSameList = (one: readonly Comment[], other: readonly Comment[]): boolean =>
+  one.length === other.length && one.every((comment, at) => comment === other[at])
 
 function withoutUser(thread: Thread, user: UserId): Thread {
   const hidden = new Set(thread.comments.flatMap(({ id, userId }) => (userId === user ? id : [])))
   const comments = thread.comments
     .filter(({ id }) => !hidden.has(id))
     .map((one) => (one.replyTo && hidden.has(one.replyTo.id) ? { ...one, replyTo: null } : one))
-  return { ...thread, comments, hiddenUsers: [...(thread.hiddenUsers ?? []), user] }
+  const pinned = thread.pinned.filter(({ userId }) => userId !== user)
+  return { ...thread, comments, pinned, hiddenUsers: [...(thread.hiddenUsers ?? []), user] }
 }
 
 function change(comments: readonly Comment[], event: Exclude<ThreadEvent, { kind: 'posted' | 'blocked' }>): Comment[] {
@@ -88,14 +98,16 @@ function withEdited(comments: readonly Comment[], { id, text }: { id: CommentId;
 }
 
 /** Appends the comments that follow. One that has moved behind what is shown keeps its place. */
-export function appendPage(thread: Thread, { comments, total, cursor, isFollowed, hiddenUsers }: CommentPage): Thread {
+export function appendPage(thread: Thread, { comments, ...state }: CommentPage): Thread {
   const existing = new Set(thread.comments.map(({ id }) => id))
   return {
     ...thread,
     comments: [...thread.comments, ...comments.filter(({ id }) => !existing.has(id))],
-    total,
-    cursor,
-    isFollowed,
-    hiddenUsers,
+    total: state.total,
+    cursor: state.cursor,
+    pinned: state.pinned,
+    isLocked: state.isLocked,
+    isFollowed: state.isFollowed,
+    hiddenUsers: state.hiddenUsers,
   }
 }

@@ -13,6 +13,7 @@ import {
   canDelete,
   canEdit,
   canLike,
+  canPin,
   canReply,
   canReport,
   parseCommentId,
@@ -34,6 +35,7 @@ const PERMISSIONS = {
   delete: canDelete,
   report: canReport,
   block: canBlock,
+  pin: canPin,
 }
 const TEXTS = {
   like: { title: 'Like this comment?', lede: 'Everyone sees how many people like it.', confirmLabel: 'Like' },
@@ -41,9 +43,11 @@ const TEXTS = {
   edit: { title: 'Edit your comment', lede: 'It will be marked as edited.', confirmLabel: 'Save' },
   delete: { title: QUESTIONS.delete, lede: 'This can’t be undone.', confirmLabel: 'Delete' },
   report: { title: QUESTIONS.report, lede: 'An admin will review it.', confirmLabel: 'Report' },
+  pin: { title: 'Pin this comment?', lede: 'Pinned comments are shown first.', confirmLabel: 'Pin' },
   block: { title: QUESTIONS.block, lede: 'You won’t see each other’s comments any more.', confirmLabel: 'Block' },
 }
 
+const PINNED = { ...TEXTS.pin, title: 'Unpin this comment?', confirmLabel: 'Unpin' }
 const LIKED = { ...TEXTS.like, title: 'Take your like back?', confirmLabel: 'Take back' }
 
 /** Confirmation page for comment actions, for browsers without JavaScript. */
@@ -55,10 +59,12 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
-  const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentPassword(viewer, Date.now())
+  const isModeration = action === 'pin' || (action === 'delete' && comment.userId !== viewer.id)
+  const asksPassword = isModeration && !hasRecentPassword(viewer, Date.now())
   const key = own ? toPageData(own.commentKey()) : ''
   const isLiked = action === 'like' && (await comments.isLiked(viewer, comment.id))
-  return data({ action, comment, path, asksPassword, key, isLiked }, { headers: NO_STORE })
+  const isPinned = action === 'pin' && (await comments.isPinned(comment.id))
+  return data({ action, comment, path, asksPassword, key, isLiked, isPinned }, { headers: NO_STORE })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -77,10 +83,10 @@ function requireAction(name: string): Action {
 }
 
 export default function CommentActionPage({
-  loaderData: { action, comment, path, asksPassword, key, isLiked },
+  loaderData: { action, comment, path, asksPassword, key, isLiked, isPinned },
   actionData,
 }: Route.ComponentProps) {
-  const { title, lede, confirmLabel } = isLiked ? LIKED : TEXTS[action]
+  const { title, lede, confirmLabel } = isLiked ? LIKED : isPinned ? PINNED : TEXTS[action]
   return (
     <Prose title={title} lede={lede}>
       <PageHead title={title} description="Like, reply to, edit, delete or report a comment." noindex />
@@ -118,6 +124,7 @@ export default function CommentActionPage({
           </label>
         )}
         <input type="hidden" name="from" value={path} />
+        {isPinned && <input type="hidden" name="unpin" value="1" />}
         {isLiked && <input type="hidden" name="unlike" value="1" />}
         {action === 'reply' && <input type="hidden" name="key" value={key} />}
         <a className="hit-area" href={`${path}#comments`}>

@@ -1,5 +1,5 @@
 import type { PublicViewer } from '#src/accounts/viewer.ts'
-import { canBlock, canDelete, canEdit, canLike, canReply, canReport, type Comment } from '../comment.ts'
+import { canBlock, canDelete, canEdit, canLike, canPin, canReply, canReport, type Comment } from '../comment.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { type Action, actionHref, ACTIONS } from '../page-comments.ts'
@@ -7,6 +7,9 @@ import { type Action, actionHref, ACTIONS } from '../page-comments.ts'
 interface CommentActionsProps {
   comment: Comment
   viewer: PublicViewer | null
+  isPinned: boolean
+  /** Whether only admins reply. */
+  isLocked: boolean
   /** The current page's path. */
   path: string
   onAction: (action: Action, comment: Comment) => void
@@ -14,7 +17,15 @@ interface CommentActionsProps {
 
 const HEART = 'M12 20C5 15 3 11 3 8a4.5 4.5 0 0 1 9-1 4.5 4.5 0 0 1 9 1c0 3-2 7-9 12z'
 
-const RULES = { like: canLike, reply: canReply, edit: canEdit, delete: canDelete, report: canReport, block: canBlock }
+const RULES = {
+  like: canLike,
+  reply: canReply,
+  edit: canEdit,
+  delete: canDelete,
+  report: canReport,
+  block: canBlock,
+  pin: canPin,
+}
 const LABELS = {
   like: { short: 'Like', rest: ' the comment by ' },
   reply: { short: 'Reply', rest: ' to the comment by ' },
@@ -22,11 +33,14 @@ const LABELS = {
   delete: { short: 'Delete', rest: ' the comment by ' },
   report: { short: 'Report', rest: ' the comment by ' },
   block: { short: 'Block', rest: ' ' },
+  pin: { short: 'Pin', rest: ' the comment by ' },
 }
 
 /** The viewer's actions on a comment; without scripts each links to its own page. */
-export function CommentActions({ comment, viewer, path, onAction }: CommentActionsProps) {
-  const allowed = ACTIONS.filter((action) => RULES[action](viewer, comment))
+export function CommentActions({ comment, viewer, isPinned, isLocked, path, onAction }: CommentActionsProps) {
+  const allowed = ACTIONS.filter(
+    (action) => RULES[action](viewer, comment) && (action !== 'reply' || !isLocked || viewer?.isAdmin),
+  )
   const { likes, isLiked = false } = comment
   if (allowed.length === 0 && likes === 0) return null
   return (
@@ -51,7 +65,11 @@ export function CommentActions({ comment, viewer, path, onAction }: CommentActio
           }}
         >
           {action === 'like' && <PathIcon path={HEART} solid={isLiked} />}
-          {action === 'like' && likes > 0 ? formatNumber(likes) : LABELS[action].short}
+          {action === 'like' && likes > 0
+            ? formatNumber(likes)
+            : action === 'pin' && isPinned
+              ? 'Unpin'
+              : LABELS[action].short}
           <span className="sr-only">
             {action === 'like' && likes > 0 && (likes === 1 ? ' like: like' : ' likes: like')}
             {LABELS[action].rest + comment.username}

@@ -46,6 +46,13 @@ export const followComments = (topic: LiveTopic, isFollowed: boolean): Promise<A
   callApi('PUT /comments/follow', { body: { ...topic, isFollowed } })
 export const blockUser = (viewer: UserId, user: UserId): Promise<ApiResponse> =>
   callApi('PUT /users/:id/blocks/:user', { params: { id: viewer, user } })
+export const pinComment = (id: CommentId, isPinned: boolean): Promise<ApiResponse> =>
+  callApi(isPinned ? 'PUT /admin/comments/:id/pin' : 'DELETE /admin/comments/:id/pin', {
+    params: { id },
+    ...WITH_PASSWORD,
+  })
+export const lockComments = (topic: LiveTopic, isLocked: boolean): Promise<ApiResponse> =>
+  callApi('PUT /admin/comments/lock', { body: { ...topic, isLocked }, ...WITH_PASSWORD })
 export const reportComment = (id: CommentId, reason: string): Promise<ApiResponse> =>
   callApi('POST /comments/:id/report', { params: { id }, body: { reason } })
 
@@ -61,6 +68,8 @@ export async function loadComments(
     totalPages = 1,
     next = null,
     cursor: following = null,
+    pinned = [],
+    isLocked = false,
     isFollowed,
     hiddenUsers,
   } = await callApi('GET /comments', {
@@ -78,6 +87,8 @@ export async function loadComments(
     totalPages,
     next: next === null ? null : toCommentId(next),
     cursor: following,
+    pinned: pinned.map(toComment),
+    isLocked,
     isFollowed,
     hiddenUsers: hiddenUsers?.map(toUserId),
   }

@@ -11,12 +11,15 @@ interface CommentBarProps {
   onOrder: (order: Order) => void
   /** Absent for visitors. */
   onFollow: (() => void) | undefined
+  /** For admins. */
+  onLock: (() => void) | undefined
 }
 
 const LABELS: Readonly<Record<Order, string>> = { new: 'Newest', top: 'Top', oldest: 'Oldest' }
 
 /** How many comments there are, their orders, and following the discussion. Without scripts, all are links. */
-export function CommentBar({ state: { total, order, isFollowed }, pageComments, onOrder, onFollow }: CommentBarProps) {
+export function CommentBar({ state, pageComments, onOrder, onFollow, onLock }: CommentBarProps) {
+  const { total, order, isFollowed, isLocked } = state
   if (total < 2 && !onFollow) return null
   return (
     <div className="comment-bar">
@@ -37,6 +40,12 @@ export function CommentBar({ state: { total, order, isFollowed }, pageComments, 
             ))}
           </nav>
         </>
+      )}
+      {onLock && (
+        <button className="hit-area comment-lock needs-js" type="button" onClick={onLock}>
+          {isLocked ? 'Unlock' : 'Lock'}
+          <span className="sr-only"> the discussion</span>
+        </button>
       )}
       {onFollow && (
         <a

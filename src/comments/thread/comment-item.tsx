@@ -10,6 +10,7 @@ interface CommentItemProps {
   now: number
   /** Whether the page's URL leads to it. */
   isTarget?: boolean
+  isPinned?: boolean
   /** Shown without its text. */
   isDeleted?: boolean
   /** The comment that it replies to. */
@@ -24,6 +25,7 @@ export function CommentItem({
   comment,
   now,
   isTarget = false,
+  isPinned = false,
   isDeleted = false,
   reference,
   moments,
@@ -38,6 +40,7 @@ export function CommentItem({
         <p className="comment-author">
           <b className={userId === null ? 'muted' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
+          {isPinned && <span className="badge">Pinned</span>}
           <span className="comment-time">
             <time dateTime={timestamp} title={useDates().moment(timestamp)} suppressHydrationWarning>
               {toRelativeTime(timestamp, now)}

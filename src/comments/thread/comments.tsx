@@ -62,8 +62,10 @@ function LiveComments({
   const now = useNow(MINUTE_MS, pageComments.at)
   const { state, conversation, retry } = useConversation(pageComments, socketUrl)
   const actions = useCommentActions(pageComments, conversation, () => sectionRef.current?.focus())
-  const { comments, cursor, connection, loading, announcement } = state
+  const { pinned, isLocked, cursor, connection, loading, announcement } = state
   const { path, target, topic } = pageComments
+  const isPinned = ({ id }: Comment) => pinned.some((one) => one.id === id)
+  const comments = state.comments.filter((one) => !isPinned(one))
   const moments = topic.episodeId === null ? undefined : { path, onOpen: onMoment }
   const { writing } = actions
   const draft = useKeptInput()
@@ -122,12 +124,22 @@ function LiveComments({
         comment={comment}
         now={now}
         isTarget={id === target}
+        isPinned={isPinned(comment)}
         isDeleted={isDeleted}
         moments={moments}
         reference={replyTo && <ReplyReference to={replyTo} path={path} onShow={(shown) => void show(shown)} />}
         editor={action === 'edit' ? toEditor(comment, action) : undefined}
       >
-        {!isDeleted && <CommentActions comment={comment} viewer={viewer} path={path} onAction={actions.start} />}
+        {!isDeleted && (
+          <CommentActions
+            comment={comment}
+            viewer={viewer}
+            isPinned={isPinned(comment)}
+            isLocked={isLocked}
+            path={path}
+            onAction={actions.start}
+          />
+        )}
         {action === 'reply' && toEditor(comment, action)}
       </CommentItem>
     )
@@ -141,6 +153,7 @@ function LiveComments({
         viewer={viewer}
         form={form}
         draft={draft}
+        isLocked={isLocked}
         onPost={(text) => actions.post(text)}
       />
       {connection === 'lost' && (
@@ -164,32 +177,42 @@ function LiveComments({
         pageComments={pageComments}
         onOrder={(order) => void showFirst(order)}
         onFollow={viewer ? () => void actions.follow() : undefined}
+        onLock={viewer?.isAdmin ? () => void actions.lock() : undefined}
       />
       <SpoilerShield isHidden={isHidden} isOpen={target !== null}>
-        {comments.length === 0 && !writing ? (
+        {pinned.length > 0 && (
+          <ol className="comment-list" aria-label="Pinned comments">
+            {pinned.map((comment) => (
+              <Fragment key={comment.id}>{toItem(comment, false)}</Fragment>
+            ))}
+          </ol>
+        )}
+        {comments.length === 0 && pinned.length === 0 && !writing ? (
           <p className="note">No comments yet. Be the first to say something.</p>
         ) : (
           <ol className="comment-list">
-            {toRows(state, writing?.comment).map(({ comment, isDeleted, isBelowGap }) => (
-              <Fragment key={comment.id}>
-                {isBelowGap && (
-                  <li className="comment-gap">
-                    <a
-                      className="button is-ghost is-small"
-                      href={orderHref(pageComments, 'new')}
-                      aria-busy={loading}
-                      onClick={(event) => {
-                        event.preventDefault()
-                        void showNewest()
-                      }}
-                    >
-                      Show newest comments
-                    </a>
-                  </li>
-                )}
-                {toItem(comment, isDeleted)}
-              </Fragment>
-            ))}
+            {toRows({ ...state, comments }, writing && !isPinned(writing.comment) ? writing.comment : undefined).map(
+              ({ comment, isDeleted, isBelowGap }) => (
+                <Fragment key={comment.id}>
+                  {isBelowGap && (
+                    <li className="comment-gap">
+                      <a
+                        className="button is-ghost is-small"
+                        href={orderHref(pageComments, 'new')}
+                        aria-busy={loading}
+                        onClick={(event) => {
+                          event.preventDefault()
+                          void showNewest()
+                        }}
+                      >
+                        Show newest comments
+                      </a>
+                    </li>
+                  )}
+                  {toItem(comment, isDeleted)}
+                </Fragment>
+              ),
+            )}
           </ol>
         )}
         {cursor !== null && (

@@ -22,6 +22,8 @@ const threadOf = (ids: number[], next: number | null = null, gapAbove: number | 
   comments: ids.map(commentOf),
   order: 'new',
   total: ids.length,
+  pinned: [],
+  isLocked: false,
   cursor: next === null ? null : `0.${next}`,
   gapAbove: gapAbove === null ? null : toCommentId(gapAbove),
 })

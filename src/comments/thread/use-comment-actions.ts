@@ -11,6 +11,8 @@ import {
   followComments,
   blockUser,
   likeComment,
+  lockComments,
+  pinComment,
   postComment,
   reportComment,
 } from './comment-api.client.ts'
@@ -31,7 +33,7 @@ export interface Writing {
 
 export function useCommentActions(
   pageComments: PageComments,
-  { onEvent, state, showFirst, setFollowed }: Conversation,
+  { onEvent, state, showFirst, setFollowed, catchUp }: Conversation,
   onDeleted: () => void,
 ) {
   const [writing, setWriting] = useState<Writing | null>(null)
@@ -100,7 +102,24 @@ export function useCommentActions(
     else report('follow', response)
   }
 
+  /** Everyone is told by an event, this page too; without a connection it reloads the comments itself. */
+  async function apply(name: 'pin' | 'lock', change: Promise<ApiResponse>): Promise<void> {
+    const response = await change
+    if (response.success) await catchUp().catch(() => undefined)
+    else report(name, response)
+  }
+
+  const pin = ({ id }: Comment) =>
+    apply(
+      'pin',
+      pinComment(
+        id,
+        state().pinned.every((one) => one.id !== id),
+      ),
+    )
+
   return {
+    lock: () => apply('lock', lockComments(pageComments.topic, !state().isLocked)),
     follow,
     writing,
     confirming,
@@ -109,6 +128,7 @@ export function useCommentActions(
     confirm,
     start: (action: Action, comment: Comment) => {
       if (action === 'like') void like(comment)
+      else if (action === 'pin') void pin(comment)
       else if (action === 'edit' || action === 'reply') setWriting({ action, comment })
       else setConfirming({ action, comment })
     },
