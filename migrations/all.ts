@@ -55,6 +55,10 @@ import * as staffAndSongs from './065-staff-and-songs.ts'
 import * as subtitleLines from './066-subtitle-lines.ts'
 import * as checksums from './068-checksums.ts'
 import * as refreshDetails from './069-refresh-details.ts'
+import * as commentLikes from './076-comment-likes.ts'
+import * as commentFollows from './077-comment-follows.ts'
+import * as userBlocks from './078-user-blocks.ts'
+import * as pinsAndLocks from './079-pins-and-locks.ts'
 import * as profiles from './080-profiles.ts'
 
 /** Every migration in the order in which it runs. */
@@ -115,5 +119,9 @@ export const migrations: Record<string, Migration> = {
   '066-subtitle-lines': subtitleLines,
   '068-checksums': checksums,
   '069-refresh-details': refreshDetails,
+  '076-comment-likes': commentLikes,
+  '077-comment-follows': commentFollows,
+  '078-user-blocks': userBlocks,
+  '079-pins-and-locks': pinsAndLocks,
   '080-profiles': profiles,
 }

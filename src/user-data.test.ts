@@ -11,6 +11,9 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'avatar.user_id': 'picture',
   'comment.user_id': 'comments.comments',
   'comment_report.reporter_id': 'comments.reports',
+  'comment_like.user_id': 'comments.likes',
+  'comment_follow.user_id': 'comments.follows',
+  'user_block.user_id': 'comments.blocks',
   'contact_message.user_id': 'messages',
   'favourite.user_id': 'favourites',
   'list_entry.user_id': 'list',
@@ -59,6 +62,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'session.profile_id': 'which profile acts in a session, which is exported',
   'user.invited_by': 'another user’s account, of which only admins learn',
   'audit_entry.admin_id': 'the site’s record of what admins did',
+  'user_block.blocked_id': 'blocks by others, who need not know that they are exported to the one they blocked',
   'comment_report.author_id': 'reports by others about a comment that is itself exported',
   'comment_report.decided_by': 'the site’s record of what admins did',
 }
@@ -175,6 +179,9 @@ test('the export contains every column that refers to a user, or a reason is giv
   await comment(me, 'The first episode is the best one')
   const theirs = await comment(other, 'I disagree')
   await call('POST', `/comments/${theirs}/report`, me.cookie, { reason: 'rude' })
+  await call('PUT', `/comments/${theirs}/like`, me.cookie)
+  await call('PUT', `/users/${me.id}/blocks/${other.id}`, me.cookie)
+  await call('PUT', '/comments/follow', me.cookie, { animeId: 1, isFollowed: true })
   await call('PUT', `/users/${me.id}/favourites/1`, me.cookie)
   await call('PATCH', `/users/${me.id}/list/1`, me.cookie, { score: 80, customLists: ['Best'] })
   await call('PATCH', `/users/${me.id}/playback-rules`, me.cookie, { audio: 'ja' })

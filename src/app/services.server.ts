@@ -64,7 +64,7 @@ import type { Playing } from '#src/library/playing.server.ts'
 import type { Statistics } from '#src/statistics/statistics.server.ts'
 import { addEvents } from '#src/notifications/event-store.server.ts'
 import { notificationExporters } from '#src/notifications/export.server.ts'
-import { toReplyEvent } from '#src/notifications/reply-event.ts'
+import { toCommentEvents } from '#src/notifications/comment-events.ts'
 import type { PushConfig } from '#src/notifications/push/open-push.server.ts'
 import { openNotifications } from '#src/notifications/open-notifications.server.ts'
 import type { NotificationTables } from '#src/notifications/tables.server.ts'
@@ -193,11 +193,11 @@ export function createServices(options: ServiceOptions) {
       await addEvents(trx.$extendTables<NotificationTables>(), [event], await readDatabaseTime(trx))
     },
     onReported: () => notifications.wake(),
-    async recordReply(trx, reply) {
+    async recordPosted(trx, posted) {
       const now = await readDatabaseTime(trx)
-      await addEvents(trx.$extendTables<NotificationTables>(), [toReplyEvent(reply, now)], now)
+      await addEvents(trx.$extendTables<NotificationTables>(), toCommentEvents(posted, now), now)
     },
-    onReplied: () => notifications.wake(),
+    onRecorded: () => notifications.wake(),
     perMinute: config.commentsPerMinute,
   })
   const recordMail = createMailFailureRecorder(db, (error) => log.warn({ err: error }, 'Mail'))
@@ -257,7 +257,10 @@ export function createServices(options: ServiceOptions) {
     limitUser,
     config,
     askers: { listAskers: (request, range) => listAskers(requestDb, request, range) },
-    followers: { listFollowers: (titles, range) => listFollowers(myList.db, titles, range) },
+    followers: {
+      listFollowers: (titles, range) => listFollowers(myList.db, titles, range),
+      listCommentFollowers: comments.listFollowers,
+    },
     webhooks: { config: config.webhooks, siteName: () => config.siteName, keys: config.linkedServices.tokenKeys },
     listDisappeared: (now) => listDisappeared(catalogue.db, now),
     listDamaged: (after, until) => listDamagedBetween(catalogue.db, after, until),

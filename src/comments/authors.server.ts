@@ -3,6 +3,7 @@ import type { UserData } from '#src/accounts/user-data.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { listTitlesOfAuthor } from './authors-store.server.ts'
+import { removeLikesOf } from './likes-store.server.ts'
 import type { CommentRoomEvent } from './live.ts'
 import type { CommentDb } from './tables.server.ts'
 import { findRoomName } from './to-comment.ts'
@@ -28,6 +29,7 @@ export function openAuthors(
     userData: {
       async remove(trx, user) {
         const titles = await listTitlesOfAuthor(trx, user)
+        await removeLikesOf(trx, user)
         return () => publishChange(titles)
       },
     },

@@ -1,11 +1,21 @@
 /** API calls for comments, in both request shapes of the specification (7). */
 import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
-import type { Viewer } from '#src/accounts/viewer.ts'
+import { toUserId, type Viewer } from '#src/accounts/viewer.ts'
 import { MAX_ROW_ID } from '#src/platform/text/row-id.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { LOGIN_FIRST, parseCommentId, toCommentId } from './comment.ts'
-import type { CommentService } from './comment-service.server.ts'
+import {
+  type CommentId,
+  type Cursor,
+  LOGIN_FIRST,
+  type Order,
+  ORDERS,
+  parseCommentId,
+  parseCursor,
+  toCommentId,
+  toCursor,
+} from './comment.ts'
+import type { CommentService, PageRequest } from './comment-service.server.ts'
 import { pageQuery, topicFields, wireComment, wireComments } from './schemas.ts'
 
 const TAG = 'Comments'
@@ -16,8 +26,29 @@ const pages = {
     .string()
     .optional()
     .transform((value) => (value === undefined ? undefined : parseCommentId(value)))
-    .meta({ description: 'Only comments older than the one with this id' }),
+    .meta({ description: 'Only comments older than the one with this id, newest first' }),
+  order: z.enum(ORDERS, { error: `order must be one of ${ORDERS.join(', ')}.` }).default('new'),
+  cursor: z
+    .templateLiteral([z.int(), '.', z.int()], 'Invalid cursor.')
+    .refine(
+      (text) => Object.values(parseCursor(text)).every((part) => part >= 0 && part <= MAX_ROW_ID),
+      'Invalid cursor.',
+    )
+    .optional()
+    .meta({ description: 'The `cursor` of the page before, requested in the same order' }),
 }
+
+interface Pages {
+  page: number
+  before: CommentId | undefined
+  order: Order
+  cursor?: Cursor | undefined
+}
+
+const toPageRequest = ({ before, page, order, cursor }: Pages): PageRequest =>
+  before === undefined ? { page, order, cursor } : { cursor: toCursor({ likes: 0, id: before }) }
+
+const liked = z.object({ likes: z.int().min(0), isLiked: z.boolean() })
 
 const written = {
   text: z.string('Invalid text.').optional(),
@@ -56,7 +87,8 @@ export const commentCalls = (service: CommentService) => [
     scope: 'read',
     query: z.object({ animeId: topicFields.animeId, episodeId: z.string().max(200).optional(), ...pages }),
     response: wireComments,
-    handler: ({ query: { page, before, ...topic } }) => service.list(topic, { page, before }),
+    handler: ({ viewer, query: { animeId, episodeId, ...query } }) =>
+      service.list({ animeId, episodeId }, toPageRequest(query), viewer),
   }),
   defineCall({
     method: 'GET',
@@ -68,7 +100,7 @@ export const commentCalls = (service: CommentService) => [
     scope: 'read',
     query: z.object(pages),
     response: wireComments,
-    handler: ({ params: { id }, query }) => service.list({ animeId: id }, query),
+    handler: ({ viewer, params: { id }, query }) => service.list({ animeId: id }, toPageRequest(query), viewer),
   }),
   defineCall({
     method: 'POST',
@@ -118,6 +150,79 @@ export const commentCalls = (service: CommentService) => [
     response: z.object({}),
     async handler({ viewer, params }) {
       await service.remove(viewer, parseCommentId(params.id))
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/comments/follow',
+    work: 'item',
+    tag: TAG,
+    summary: 'Follows the discussion of a title or an episode, or stops following it',
+    access: 'signed-in',
+    scope: 'comment',
+    body: z.object({ ...topicFields, isFollowed: z.boolean('Invalid isFollowed.') }),
+    response: z.object({ isFollowed: z.boolean() }),
+    handler: ({ viewer, body: { isFollowed, ...topic } }) => service.setFollowed(viewer, topic, isFollowed),
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/comments/:id/like',
+    work: 'item',
+    tag: TAG,
+    summary: 'Likes someone else’s comment; repeating it changes nothing',
+    access: 'signed-in',
+    scope: 'comment',
+    response: liked,
+    handler: ({ viewer, params }) => service.setLiked(viewer, parseCommentId(params.id), true),
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/comments/:id/like',
+    work: 'item',
+    tag: TAG,
+    summary: 'Takes a like back',
+    access: 'signed-in',
+    scope: 'comment',
+    response: liked,
+    handler: ({ viewer, params }) => service.setLiked(viewer, parseCommentId(params.id), false),
+  }),
+  defineCall({
+    method: 'GET',
+    path: '/users/:id/blocks',
+    work: 'page',
+    tag: TAG,
+    summary: 'The users whom you blocked, newest first',
+    access: 'owner',
+    scope: 'read',
+    response: z.object({ blocked: z.array(z.object({ id: z.string(), username: z.string() })) }),
+    handler: async ({ viewer }) => ({ blocked: await service.listBlocked(viewer) }),
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/users/:id/blocks/:user',
+    work: 'item',
+    tag: TAG,
+    summary: 'Blocks a user: neither sees the comments of the other',
+    access: 'owner',
+    scope: 'comment',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      await service.block(viewer, toUserId(params.user))
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/users/:id/blocks/:user',
+    work: 'item',
+    tag: TAG,
+    summary: 'Unblocks a user',
+    access: 'owner',
+    scope: 'comment',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      await service.unblock(viewer, toUserId(params.user))
       return {}
     },
   }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Viewer } from '#src/accounts/viewer.ts'
 import { ADMIN, AIKO, BOTAN, CHIYO, deleteAccount, DEWA } from '#test/fixtures/comments.ts'
 import { ANIME_ID, idOf, useCommentCalls } from '#test/apps/comment-calls.ts'
 import type { CommentAnswer } from '#test/apps/comments-app.ts'
@@ -22,6 +23,21 @@ describe('comment API calls', () => {
       ['GET /comments/:id', await ask('GET', `/comments/${ANIME_ID}`)],
       ['PUT /comments/:id', await ask('PUT', `/comments/${id}`, { as: AIKO, body: { content: 'Hi' } })],
       ['POST /comments/:id/report', await ask('POST', `/comments/${id}/report`, { as: BOTAN, body: {} })],
+      ['PUT /comments/:id/like', await ask('PUT', `/comments/${id}/like`, { as: BOTAN })],
+      [
+        'PUT /comments/follow',
+        await ask('PUT', '/comments/follow', { as: BOTAN, body: { animeId: 1, isFollowed: true } }),
+      ],
+      ['DELETE /comments/:id/like', await ask('DELETE', `/comments/${id}/like`, { as: BOTAN })],
+      ['GET /users/:id/blocks', await ask('GET', `/users/${CHIYO.id}/blocks`, { as: CHIYO })],
+      ['PUT /users/:id/blocks/:user', await ask('PUT', `/users/${CHIYO.id}/blocks/${DEWA.id}`, { as: CHIYO })],
+      ['DELETE /users/:id/blocks/:user', await ask('DELETE', `/users/${CHIYO.id}/blocks/${DEWA.id}`, { as: CHIYO })],
+      ['PUT /admin/comments/:id/pin', await ask('PUT', `/admin/comments/${id}/pin`, { as: ADMIN })],
+      ['DELETE /admin/comments/:id/pin', await ask('DELETE', `/admin/comments/${id}/pin`, { as: ADMIN })],
+      [
+        'PUT /admin/comments/lock',
+        await ask('PUT', '/admin/comments/lock', { as: ADMIN, body: { animeId: 1, isLocked: false } }),
+      ],
       ['GET /admin/reports', await ask('GET', '/admin/reports', { as: ADMIN })],
       [
         'PATCH /admin/reports/:id',
@@ -42,6 +58,137 @@ describe('comment API calls', () => {
       expect([name, call?.response.parse(rest)]).toEqual([name, rest])
       expect(headers['cache-control']).toBe('no-store')
     }
+  })
+
+  describe('likes', () => {
+    const like = (id: number, as: Viewer, method: 'PUT' | 'DELETE' = 'PUT') =>
+      ask(method, `/comments/${id}/like`, { as })
+
+    test('are counted for everyone; each user sees their own', async () => {
+      const id = idOf(await postComment('good'))
+      expect((await like(id, BOTAN)).body).toEqual({ success: true, likes: 1, isLiked: true })
+      expect((await like(id, BOTAN)).body).toEqual({ success: true, likes: 1, isLiked: true })
+      const read = async (as?: Viewer) => {
+        const { body } = await ask<{ comments: object[] }>('GET', `/comments?animeId=${ANIME_ID}`, { as })
+        return body.comments[0]
+      }
+      expect(await read(BOTAN)).toMatchObject({ likes: 1, isLiked: true })
+      expect(await read(AIKO)).toMatchObject({ likes: 1, isLiked: false })
+      expect(await read()).not.toHaveProperty('isLiked')
+      expect((await like(id, BOTAN, 'DELETE')).body).toEqual({ success: true, likes: 0, isLiked: false })
+    })
+
+    test('are for the comments of others, by users who may comment', async () => {
+      const id = idOf(await postComment('good'))
+      expect((await ask('PUT', `/comments/${id}/like`)).status).toBe(401)
+      expect((await like(id, AIKO)).body['error']).toBe('You can’t like your own comment.')
+      expect((await like(id, MUTED)).body['error']).toMatch(/^An admin has turned off comments/)
+      for (const missing of [999_999, 0]) expect((await like(missing, BOTAN)).status).toBe(404)
+    })
+
+    test('are limited', async () => {
+      const id = idOf(await postComment('good'))
+      const statuses = []
+      for (let times = 0; times < 61; times++) statuses.push((await like(id, DEWA)).status)
+      expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([60, 429])
+    })
+  })
+
+  describe('pinned comments', () => {
+    const pin = (id: number, method: 'PUT' | 'DELETE' = 'PUT', as = ADMIN) =>
+      ask(method, `/admin/comments/${id}/pin`, { as })
+    const pinned = async () =>
+      (await ask<{ pinned: { text: string }[] }>('GET', `/comments/${ANIME_ID}`)).body.pinned.map(({ text }) => text)
+
+    test('are at most three, stay in the list, and are recorded in the audit trail', async () => {
+      const ids = []
+      for (const text of ['one', 'two', 'three', 'four']) ids.push(idOf(await postComment(text)))
+      for (const id of ids.slice(0, 3)) {
+        expect((await pin(id)).status).toBe(200)
+        advance(1_000)
+      }
+      expect((await pin(ids[0] ?? 0)).status).toBe(200)
+      expect((await pin(ids[3] ?? 0)).status).toBe(409)
+      expect(await pinned()).toEqual(['three', 'two', 'one'])
+      expect(await textsAt(`/comments/${ANIME_ID}`)).toEqual(['four', 'three', 'two', 'one'])
+      await ask('DELETE', `/comments/${ids[1]}`, { as: AIKO })
+      await pin(ids[0] ?? 0, 'DELETE')
+      expect(await pinned()).toEqual(['three'])
+      const audit = await site().db.selectFrom('audit_entry').select(['action', 'subject_id']).orderBy('id').execute()
+      expect(audit.map(({ action }) => action)).toEqual(['pin comment', 'pin comment', 'pin comment', 'unpin comment'])
+    })
+
+    test('are pinned by admins alone', async () => {
+      const id = idOf(await postComment('mine'))
+      for (const as of [AIKO, BOTAN]) expect((await pin(id, 'PUT', as)).status).toBe(403)
+      expect((await ask('PUT', `/admin/comments/${id}/pin`)).status).toBe(401)
+      expect((await pin(999_999)).status).toBe(404)
+    })
+  })
+
+  describe('a locked discussion', () => {
+    const lock = (isLocked: boolean, as = ADMIN) =>
+      ask('PUT', '/admin/comments/lock', { as, body: { animeId: ANIME_ID, isLocked } })
+
+    test('takes comments of admins alone, until it is unlocked', async () => {
+      const id = idOf(await postComment('before'))
+      expect((await lock(true)).body).toEqual({ success: true, isLocked: true })
+      for (const more of [{}, { replyTo: id }]) {
+        const answer = await postComment('after', BOTAN, more)
+        expect([answer.status, answer.body['error']]).toEqual([
+          403,
+          'This discussion is locked. Only admins can comment.',
+        ])
+      }
+      expect((await postComment('an admin', ADMIN)).status).toBe(201)
+      expect((await postComment('elsewhere', BOTAN, { episodeId: 100_002 })).status).toBe(201)
+      expect((await ask('GET', `/comments/${ANIME_ID}`)).body['isLocked']).toBe(true)
+      await lock(false)
+      expect((await postComment('at last', BOTAN)).status).toBe(201)
+    })
+
+    test('is locked by admins alone', async () => {
+      expect((await lock(true, BOTAN)).status).toBe(403)
+      expect((await ask('GET', `/comments/${ANIME_ID}`)).body['isLocked']).toBe(false)
+    })
+  })
+
+  describe('orders', () => {
+    const list = async (query: string) =>
+      (
+        await ask<{ comments: { text: string }[]; next: number | null; cursor: string | null; total: number }>(
+          'GET',
+          `/comments?animeId=${ANIME_ID}&${query}`,
+        )
+      ).body
+    const textsIn = async (query: string) => (await list(query)).comments.map(({ text }) => text)
+
+    test('are newest, top and oldest, each with a cursor for the rest', async () => {
+      const ids = []
+      for (let number = 1; number <= 22; number++) ids.push(idOf(await postComment(`c${number}`)))
+      for (const [at, users] of [
+        [4, [BOTAN, CHIYO]],
+        [9, [BOTAN]],
+      ] as const)
+        for (const as of users) await ask('PUT', `/comments/${ids[at]}/like`, { as })
+      const top = await list('order=top')
+      expect(top.comments.slice(0, 3).map(({ text }) => text)).toEqual(['c5', 'c10', 'c22'])
+      expect([top.total, top.next, top.cursor]).toEqual([22, null, `0.${ids[2]}`])
+      expect(await textsIn(`order=top&cursor=${top.cursor}`)).toEqual(['c2', 'c1'])
+      expect(await textsIn('order=top&page=2')).toEqual(['c2', 'c1'])
+      const oldest = await list('order=oldest')
+      expect(oldest.comments[0]?.text).toBe('c1')
+      expect(await textsIn(`order=oldest&cursor=${oldest.cursor}`)).toEqual(['c21', 'c22'])
+      const newest = await list('')
+      expect(await textsIn(`cursor=${newest.cursor}`)).toEqual(await textsIn(`before=${newest.next}`))
+    })
+
+    test.each(['order=best', 'order=top&cursor=x', 'cursor=-1.2', 'cursor=1.9999999999', 'cursor=1', 'cursor=1.5.2'])(
+      '%s is rejected',
+      async (query) => {
+        expect((await ask('GET', `/comments?animeId=${ANIME_ID}&${query}`)).status).toBe(400)
+      },
+    )
   })
 
   describe('posting', () => {

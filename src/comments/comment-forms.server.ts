@@ -2,12 +2,15 @@
 import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
 import type { AccountService } from '#src/accounts/account-service.ts'
+import { requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { CommentId } from './comment.ts'
 import type { CommentService } from './comment-service.server.ts'
-import { REPLY_TARGET_GONE } from './reply.ts'
+import { REPLY_TARGET_GONE } from './posted.ts'
+import type { TopicRequest } from './topic.ts'
 
 export const returnPathOf = (sent: URLSearchParams): string => toReturnPath(sent.get('from'))
 
@@ -32,6 +35,37 @@ export const commentForms = (comments: CommentService) => ({
   }),
 })
 
+/** Follows the discussion that a URL names. */
+export const followForms = (comments: CommentService, topic: TopicRequest) => ({
+  follow: defineForm({
+    access: 'signed-in',
+    fields: z.object({ from: textField, unfollow: z.string().optional() }),
+    echo: () => ({ comment: undefined }),
+    async handler({ viewer, fields: { from, unfollow } }) {
+      await comments.setFollowed(viewer, topic, unfollow === undefined)
+      return toComments(from)
+    },
+  }),
+})
+
+/** The page of blocked users. */
+export const blockForms = (comments: CommentService) => ({
+  unblock: defineForm({
+    access: 'signed-in',
+    fields: z.object({ user: textField }),
+    async handler({ viewer, fields: { user } }) {
+      await comments.unblock(viewer, toUserId(user))
+      return {}
+    },
+  }),
+})
+
+/** The topic that the URL of a page names. */
+export const readTopic = (query: URLSearchParams): TopicRequest => ({
+  animeId: query.get('animeId') ?? '',
+  episodeId: query.get('episodeId'),
+})
+
 /** What can be done with a comment. */
 export function commentActionForms(comments: CommentService, accounts: Pick<AccountService, 'confirm'>, id: CommentId) {
   const written = {
@@ -43,7 +77,7 @@ export function commentActionForms(comments: CommentService, accounts: Pick<Acco
       ...written,
       fields: z.object({ from: textField, key: textField, text: textField }),
       async handler({ viewer, fields: { from, key, text } }) {
-        const target = await comments.find(id)
+        const target = await comments.find(id, viewer)
         if (!target) throw new Problem(404, REPLY_TARGET_GONE)
         const { animeId, episodeId } = target
         const { comment } = await comments.post(viewer, {
@@ -69,6 +103,34 @@ export function commentActionForms(comments: CommentService, accounts: Pick<Acco
       fields: z.object({ from: textField, password: z.string().optional() }),
       async handler({ viewer, client, fields: { from, password } }) {
         await comments.remove(password === undefined ? viewer : await accounts.confirm(viewer, password, client), id)
+        return toComments(from)
+      },
+    }),
+    like: defineForm({
+      access: 'signed-in',
+      fields: z.object({ from: textField, unlike: z.string().optional() }),
+      async handler({ viewer, fields: { from, unlike } }) {
+        await comments.setLiked(viewer, id, unlike === undefined)
+        return toComments(from, `comment-${id}`)
+      },
+    }),
+    block: defineForm({
+      access: 'signed-in',
+      fields: z.object({ from: textField }),
+      async handler({ viewer, fields: { from } }) {
+        const author = (await comments.find(id, viewer))?.userId
+        if (!author) throw new Problem(404, 'Comment not found.')
+        await comments.block(viewer, author)
+        return toComments(from)
+      },
+    }),
+    pin: defineForm({
+      access: 'signed-in',
+      fields: z.object({ from: textField, unpin: z.string().optional(), password: z.string().optional() }),
+      async handler({ viewer, client, fields: { from, unpin, password } }) {
+        const admin = password === undefined ? viewer : await accounts.confirm(viewer, password, client)
+        requireRecentPassword(admin, Date.now())
+        await comments.setPinned(admin, id, unpin === undefined)
         return toComments(from)
       },
     }),

@@ -1,6 +1,6 @@
 /** Lists, creates, edits, deletes and reports comments for API calls, pages and sockets. */
 import { requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
-import type { Viewer } from '#src/accounts/viewer.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
@@ -11,30 +11,44 @@ import { pluralise } from '#src/platform/text/numbers.ts'
 import {
   canDelete,
   canEdit,
+  canLike,
   canReport,
   type Comment,
   type CommentId,
   type CommentPage,
+  type Cursor,
+  cursorFrom,
   LOGIN_FIRST,
+  LOCKED,
+  MAX_PINS,
   MUTED,
-  toCommentId,
+  type Order,
+  parseCursor,
+  toCursor,
 } from './comment.ts'
 import { findTextError, toCommentText } from './comment-text.ts'
 import { toFingerprint, isDuplicateComment } from './duplicate-comment.server.ts'
 import type { CommentRoomEvent } from './live.ts'
+import { block, type BlockedUser, listBlocked, listHiddenFrom, MAX_BLOCKS, unblock } from './blocks-store.server.ts'
+import { follow, isFollowedByOthers, isFollowing, unfollow } from './follow-store.server.ts'
+import { listLiked, setLiked } from './likes-store.server.ts'
+import { findMentioned } from './mentions-store.server.ts'
 import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
+import { listMentions } from './rich-text.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport, type RecordReport } from './moderation/report-store.server.ts'
-import { REPLY_ELSEWHERE, type RecordReply, REPLY_TARGET_GONE } from './reply.ts'
+import { isLocked, listPinned, setLocked, setPinned } from './pins-store.server.ts'
+import { type Posted, type RecordPosted, REPLY_ELSEWHERE, REPLY_TARGET_GONE } from './posted.ts'
 import { findTopic, type Topic, type TopicRequest, toRoomName } from './topic.ts'
 import {
   addComment,
-  addReply,
+  addAndRecord,
   countComments,
   countNewer,
   deleteComment,
   editComment,
   findComment,
+  findComments,
   findLastComment,
   listComments,
   type NewComment,
@@ -54,12 +68,12 @@ export interface CommentServiceOptions {
   recordReport?: RecordReport
   /** Called after a new report is stored, or an existing one is sent again. */
   onReported?(): void
-  /** Called in the transaction of each new reply to another user. */
-  recordReply?: RecordReply<CommentDb>
-  /** Called after a reply to another user is stored. */
-  onReplied?(): void
-  /** Limits of one user's comments and reports. */
-  limits: { comments: SharedRateLimit; reports: SharedRateLimit }
+  /** Called in the transaction of each new comment that concerns other users. */
+  recordPosted?: RecordPosted<CommentDb>
+  /** Called after such a comment is stored. */
+  onRecorded?(): void
+  /** Limits of what one user writes, reports and likes. */
+  limits: Record<'comments' | 'reports' | 'likes', SharedRateLimit>
   now?: () => number
 }
 
@@ -70,17 +84,26 @@ export interface PostedComment {
 }
 
 export interface PageRequest {
+  order?: Order
   page?: number
-  before?: CommentId | undefined
+  /** Where the comments before it end; then `page` is ignored. */
+  cursor?: Cursor | undefined
+}
+
+export interface LikedComment {
+  likes: number
+  isLiked: boolean
 }
 
 export interface CommentService {
   /** @throws {Problem} 404 if the title or episode does not exist */
-  list(request: TopicRequest, page?: PageRequest): Promise<CommentPage>
-  listIn(topic: Topic, page?: PageRequest): Promise<CommentPage>
+  list(request: TopicRequest, page?: PageRequest, viewer?: Viewer | null): Promise<CommentPage>
+  listIn(topic: Topic, page?: PageRequest, viewer?: Viewer | null): Promise<CommentPage>
   /** The numbered page with a comment, or else the comments from it on; null if it is not on the topic. */
-  findPage(topic: Topic, id: CommentId): Promise<{ number: number; page: CommentPage } | null>
-  find(id: CommentId): Promise<Comment | null>
+  findPage(topic: Topic, id: CommentId, viewer?: Viewer | null): Promise<{ number: number; page: CommentPage } | null>
+  /** Null also for what is hidden from the viewer. */
+  find(id: CommentId, viewer?: Viewer | null): Promise<Comment | null>
+  isLiked(viewer: Viewer, id: CommentId): Promise<boolean>
   /** @param key idempotency key of the comment @param replyTo a comment on the same topic @throws {Problem} */
   post(
     viewer: Viewer | null,
@@ -90,56 +113,127 @@ export interface CommentService {
   edit(viewer: Viewer, id: CommentId, text: string): Promise<Comment>
   /** @throws {Problem} */
   remove(viewer: Viewer, id: CommentId): Promise<void>
+  /** Follows a discussion, or stops following it. @throws {Problem} */
+  setFollowed(viewer: Viewer, request: TopicRequest, isFollowed: boolean): Promise<{ isFollowed: boolean }>
+  isFollowing(viewer: Viewer, topic: Topic): Promise<boolean>
+  /** Blocks a user: neither sees the comments of the other. @throws {Problem} */
+  block(viewer: Viewer, user: UserId): Promise<void>
+  unblock(viewer: Viewer, user: UserId): Promise<void>
+  /** The users whom a user blocked, newest first. */
+  listBlocked(viewer: Pick<Viewer, 'id'>): Promise<BlockedUser[]>
+  /** The users whose comments the viewer does not see. */
+  findHidden(viewer: Viewer): Promise<ReadonlySet<UserId>>
+  /** Pins a comment, or unpins it. @throws {Problem} 403 unless the user is an admin; 404, 409 */
+  setPinned(admin: Viewer, id: CommentId, isPinned: boolean): Promise<void>
+  isPinned(id: CommentId): Promise<boolean>
+  /** Locks a discussion for all but admins, or unlocks it. @throws {Problem} 403 unless the user is an admin; 404 */
+  setLocked(admin: Viewer, request: TopicRequest, lock: boolean): Promise<void>
+  isLocked(topic: Topic): Promise<boolean>
+  /** Likes a comment, or takes the like back. @throws {Problem} */
+  setLiked(viewer: Viewer, id: CommentId, isLiked: boolean): Promise<LikedComment>
   /** @throws {Problem} */
   report(viewer: Viewer, id: CommentId, reason: string | undefined): Promise<void>
 }
 
-const NONE: CommentPage = { comments: [], totalPages: 1, next: null }
-
 export function createCommentService(options: CommentServiceOptions): CommentService {
-  const { db, catalogue, publish, onPosted, recordReport, onReported, recordReply, onReplied, limits } = options
+  const { db, catalogue, publish, onPosted, recordReport, onReported, recordPosted, onRecorded, limits } = options
   const { now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
-  async function listIn(topic: Topic, { page = 1, before }: PageRequest = {}): Promise<CommentPage> {
+  async function listIn(
+    topic: Topic,
+    { order = 'new', page = 1, cursor }: PageRequest = {},
+    viewer: Viewer | null = null,
+  ): Promise<CommentPage> {
     const topicNumbers = toTopicNumbers(topic)
-    const totalPages = toTotalPages(await countComments(db, topicNumbers, MAX_COUNT))
-    if (page > totalPages) return { ...NONE, totalPages }
-    const skip = before === undefined ? toSlice(page).skip : 0
-    const found = await listComments(db, topicNumbers, { limit: PAGE_SIZE + 1, before, skip })
-    const comments = found.slice(0, PAGE_SIZE)
+    const total = await countComments(db, topicNumbers, MAX_COUNT)
+    const totalPages = toTotalPages(total)
+    const hidden = await findHidden(viewer)
+    const topicState = {
+      pinned: withoutHidden(await findComments(db, await listPinned(db, topicNumbers)), hidden).map(toPublic),
+      isLocked: await isLocked(db, topicNumbers),
+    }
+    if (cursor === undefined && page > totalPages)
+      return { ...topicState, comments: [], total, totalPages, next: null, cursor: null }
+    const from = cursor === undefined ? { skip: toSlice(page).skip } : { after: parseCursor(cursor) }
+    const found = await listComments(db, topicNumbers, { order, limit: PAGE_SIZE + 1, ...from })
+    const comments = withoutHidden(found.slice(0, PAGE_SIZE), hidden)
+    const last = found.length > PAGE_SIZE ? found[PAGE_SIZE - 1] : undefined
     return {
+      ...topicState,
       comments: comments.map(toPublic),
+      total,
       totalPages,
-      next: found.length > PAGE_SIZE ? (comments.at(-1)?.id ?? null) : null,
+      next: last && order === 'new' ? last.id : null,
+      cursor: last ? toCursor(last) : null,
     }
   }
 
-  async function requireComment(id: CommentId): Promise<StoredComment> {
+  /** Adds what concerns the viewer alone, which pages do not contain. */
+  async function withViewer(page: CommentPage, viewer: Viewer, topic: Topic): Promise<CommentPage> {
+    const liked = await listLiked(
+      db,
+      viewer.id,
+      [...page.comments, ...page.pinned].map(({ id }) => id),
+    )
+    const mark = (one: Comment): Comment => ({ ...one, isLiked: liked.has(one.id) })
+    return {
+      ...page,
+      comments: page.comments.map(mark),
+      pinned: page.pinned.map(mark),
+      isFollowed: await isFollowing(db, viewer.id, toTopicNumbers(topic)),
+      hiddenUsers: [...(await findHidden(viewer))],
+    }
+  }
+
+  /** The users who blocked the viewer, or whom the viewer blocked; admins see everything. */
+  const findHidden = async (viewer: Viewer | null): Promise<ReadonlySet<UserId>> =>
+    viewer && !viewer.isAdmin ? listHiddenFrom(db, viewer.id) : NO_USERS
+
+  const isHidden = async (viewer: Viewer, { userId }: StoredComment): Promise<boolean> =>
+    userId !== null && (await findHidden(viewer)).has(userId)
+
+  /** @throws {Problem} 404, also for what is hidden from the viewer */
+  async function requireComment(id: CommentId, viewer?: Viewer): Promise<StoredComment> {
     const comment = await findComment(db, id)
-    if (!comment) throw new Problem(404, 'Comment not found.')
+    if (!comment || (viewer && (await isHidden(viewer, comment)))) throw new Problem(404, 'Comment not found.')
     return comment
   }
 
   const isOn = ({ anime, episode }: StoredComment, topic: Topic): boolean =>
     episode === topic.episode && (catalogue.snapshot.find(anime)?.number ?? anime) === topic.title.number
 
-  async function requireReplyTarget(topic: Topic, id: CommentId): Promise<StoredComment> {
+  async function requireReplyTarget(topic: Topic, id: CommentId, viewer: Viewer): Promise<StoredComment> {
     const target = await findComment(db, id)
-    if (!target) throw new Problem(404, REPLY_TARGET_GONE)
+    if (!target || (await isHidden(viewer, target))) throw new Problem(404, REPLY_TARGET_GONE)
     if (!isOn(target, topic)) throw new Problem(400, REPLY_ELSEWHERE)
     return target
   }
 
   async function store(comment: NewComment, target: StoredComment | null): Promise<{ id: CommentId; isNew: boolean }> {
-    const { author, anime, episode } = comment
-    const to = target?.userId ?? null
-    if (!recordReply || !target || to === null || to === author) return addComment(db, comment)
-    const stored = await addReply(db, comment, (trx, id) =>
-      recordReply(trx, { id, target: target.id, to, by: author, anime, episode }),
+    const concerned = recordPosted && (await findConcerned(comment, target))
+    if (!concerned) return addComment(db, comment)
+    const { author: by, anime, episode } = comment
+    const stored = await addAndRecord(db, comment, (trx, id) =>
+      recordPosted(trx, { id, by, anime, episode, ...concerned }),
     )
-    if (stored.isNew) onReplied?.()
+    if (stored.isNew) onRecorded?.()
     return stored
+  }
+
+  /** The other users whom a new comment concerns; null if there are none. */
+  async function findConcerned(
+    { author, text, ...topic }: NewComment,
+    target: StoredComment | null,
+  ): Promise<Pick<Posted, 'reply' | 'mentioned' | 'isFollowed'> | null> {
+    const to = target?.userId ?? null
+    const reply = target && to !== null && to !== author ? { target: target.id, to } : null
+    const names = listMentions(text).slice(0, MAX_MENTIONS)
+    const found = (await findMentioned(db, names)).filter((user) => user !== author && user !== reply?.to)
+    const hidden = found.length > 0 ? await listHiddenFrom(db, author) : NO_USERS
+    const mentioned = found.filter((user) => !hidden.has(user))
+    const isFollowed = await isFollowedByOthers(db, author, topic)
+    return reply || mentioned.length > 0 || isFollowed ? { reply, mentioned, isFollowed } : null
   }
 
   async function enforceLimit(limit: SharedRateLimit, viewer: Viewer): Promise<void> {
@@ -148,22 +242,27 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
   }
 
   return {
-    list: (request, page) => listIn(requireTopic(catalogue.snapshot, request), page),
+    async list(request, page, viewer = null) {
+      const topic = requireTopic(catalogue.snapshot, request)
+      const found = await listIn(topic, page, viewer)
+      return viewer ? withViewer(found, viewer, topic) : found
+    },
     listIn,
-    async findPage(topic, id) {
+    async findPage(topic, id, viewer = null) {
       const comment = await findComment(db, id)
-      if (!comment || !isOn(comment, topic)) return null
+      if (!comment || !isOn(comment, topic) || (viewer && (await isHidden(viewer, comment)))) return null
       const newer = await countNewer(db, toTopicNumbers(topic), id, MAX_COUNT)
       const number = Math.min(Math.floor(newer / PAGE_SIZE) + 1, MAX_PAGES)
-      const page = await listIn(topic, { page: number })
+      const page = await listIn(topic, { page: number }, viewer)
       // new comments may have moved it, and the oldest ones are on no numbered page
       const isOnPage = page.comments.some((one) => one.id === id)
-      return { number, page: isOnPage ? page : await listIn(topic, { before: toCommentId(id + 1) }) }
+      return { number, page: isOnPage ? page : await listIn(topic, { cursor: cursorFrom(id) }, viewer) }
     },
-    async find(id) {
+    async find(id, viewer = null) {
       const stored = await findComment(db, id)
-      return stored && toPublic(stored)
+      return stored && !(viewer && (await isHidden(viewer, stored))) ? toPublic(stored) : null
     },
+    isLiked: async (viewer, id) => (await listLiked(db, viewer.id, [id])).has(id),
     async post(viewer, { text: written, key, replyTo, ...request }) {
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
       const topic = requireTopic(catalogue.snapshot, request)
@@ -175,7 +274,8 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
         if (last && isDuplicateComment(last, { ...topicNumbers, text, replyTo }, now()))
           return { comment: toPublic(last), isNew: false }
       }
-      const target = replyTo === undefined ? null : await requireReplyTarget(topic, replyTo)
+      if (!viewer.isAdmin && (await isLocked(db, topicNumbers))) throw new Problem(403, LOCKED)
+      const target = replyTo === undefined ? null : await requireReplyTarget(topic, replyTo, viewer)
       await enforceLimit(limits.comments, viewer)
       const fingerprint = toFingerprint({ ...topicNumbers, text, replyTo }, key, now())
       const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()), replyTo }
@@ -213,6 +313,62 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       if (!(await deleteComment(db, comment, viewer, toIso(now())))) return
       publish(toDeletionEvent(comment, catalogue.snapshot))
     },
+    async setFollowed(viewer, request, isFollowed) {
+      const topic = requireTopic(catalogue.snapshot, request)
+      await requireEpisode(catalogue, topic)
+      await enforceLimit(limits.likes, viewer)
+      const numbers = toTopicNumbers(topic)
+      await (isFollowed ? follow(db, viewer.id, numbers, toIso(now())) : unfollow(db, viewer.id, numbers))
+      return { isFollowed }
+    },
+    isFollowing: (viewer, topic) => isFollowing(db, viewer.id, toTopicNumbers(topic)),
+    async block(viewer, user) {
+      if (viewer.id === user) throw new Problem(403, 'You can’t block yourself.')
+      if (viewer.isAdmin) throw new Problem(403, 'Admins can’t block users. Mute or ban them instead.')
+      await enforceLimit(limits.likes, viewer)
+      const result = await block(db, viewer.id, user, toIso(now()))
+      if (result === 'missing') throw new Problem(404, 'User not found.')
+      if (result === 'admin') throw new Problem(403, 'You can’t block an admin.')
+      if (result === 'full') throw new Problem(409, `You can block ${MAX_BLOCKS} users. Unblock someone first.`)
+    },
+    unblock: (viewer, user) => unblock(db, viewer.id, user),
+    listBlocked: ({ id }) => listBlocked(db, id),
+    findHidden,
+    async setPinned(admin, id, isPinned) {
+      requireAdmin(admin)
+      const comment = await requireComment(id)
+      const topic = { anime: catalogue.snapshot.find(comment.anime)?.number ?? comment.anime, episode: comment.episode }
+      if (!(await setPinned(db, comment, { topic, isPinned, admin, at: toIso(now()) })))
+        throw new Problem(409, `A discussion can have ${MAX_PINS} pinned comments. Unpin one first.`)
+      publish({ room: findRoomName(comment, catalogue.snapshot), event: 'discussion_changed', payload: {} })
+    },
+    async isPinned(id) {
+      const comment = await findComment(db, id)
+      return comment !== null && (await listPinned(db, comment)).includes(id)
+    },
+    async setLocked(admin, request, lock) {
+      requireAdmin(admin)
+      const topic = requireTopic(catalogue.snapshot, request)
+      await requireEpisode(catalogue, topic)
+      await setLocked(db, toTopicNumbers(topic), { lock, admin, at: toIso(now()) })
+      const { title, episode } = topic
+      publish({ room: toRoomName({ number: title.number, episode }), event: 'discussion_changed', payload: {} })
+    },
+    isLocked: (topic) => isLocked(db, toTopicNumbers(topic)),
+    async setLiked(viewer, id, isLiked) {
+      const comment = await requireComment(id, viewer)
+      if (!canLike(viewer, comment)) throw new Problem(403, viewer.canComment ? OWN_LIKE : MUTED)
+      await enforceLimit(limits.likes, viewer)
+      const likes = await setLiked(db, { comment: id, user: viewer.id, at: toIso(now()) }, isLiked)
+      if (likes === null) throw new Problem(404, 'Comment not found.')
+      if (likes !== comment.likes)
+        publish({
+          room: findRoomName(comment, catalogue.snapshot),
+          event: 'comment_liked',
+          payload: { commentId: id, likes },
+        })
+      return { likes, isLiked }
+    },
     async report(viewer, id, reason) {
       const comment = await requireComment(id)
       if (!canReport(viewer, comment)) throw new Problem(403, viewer.isAdmin ? ADMIN_REPORT : OWN_REPORT)
@@ -222,6 +378,24 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       onReported?.()
     },
   }
+}
+
+/** Users who are notified that a comment mentions them. */
+const MAX_MENTIONS = 5
+
+const OWN_LIKE = 'You can’t like your own comment.'
+
+/** @throws {Problem} 403 */
+function requireAdmin({ isAdmin }: Viewer): void {
+  if (!isAdmin) throw new Problem(403, 'Admins only.')
+}
+
+const NO_USERS: ReadonlySet<UserId> = new Set()
+
+/** Without the comments of hidden users, and without what replies say of them. */
+function withoutHidden(comments: readonly StoredComment[], hidden: ReadonlySet<UserId>): StoredComment[] {
+  const isShown = ({ userId }: { userId: UserId | null }): boolean => userId === null || !hidden.has(userId)
+  return comments.filter(isShown).map((one) => (one.replyTo && !isShown(one.replyTo) ? { ...one, replyTo: null } : one))
 }
 
 /** @throws {Problem} 403 if the user may not comment, 400 if the text is invalid */

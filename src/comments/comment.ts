@@ -38,15 +38,60 @@ export interface Comment {
   edited: boolean
   /** Null if it is not a reply. */
   replyTo: ReplyTarget | null
+  /** How many users like it. */
+  likes: number
+  /** Whether the viewer likes it; absent where the viewer is not known. */
+  isLiked?: boolean | undefined
 }
 
-/** A page of comments, newest first. */
+/** Newest first, most liked first, or oldest first. */
+export const ORDERS = ['new', 'top', 'oldest'] as const
+export type Order = (typeof ORDERS)[number]
+
+export const parseOrder = (text: string | null): Order => ORDERS.find((one) => one === text) ?? 'new'
+
+type Ordered = Pick<Comment, 'id' | 'likes'>
+
+/** Compares two comments in an order: negative if the first one comes first. */
+export const compareIn: Readonly<Record<Order, (one: Ordered, other: Ordered) => number>> = {
+  new: (one, other) => other.id - one.id,
+  top: (one, other) => other.likes - one.likes || other.id - one.id,
+  oldest: (one, other) => one.id - other.id,
+}
+
+/** Where a page of comments ends: the likes that its last comment had then, and its id. */
+export type Cursor = `${number}.${number}`
+
+export const toCursor = ({ likes, id }: Ordered): Cursor => `${likes}.${id}`
+
+/** @param cursor valid, as the type says */
+export function parseCursor(cursor: Cursor): Ordered {
+  const [likes = 0, id = 0] = cursor.split('.').map(Number)
+  return { likes, id: toCommentId(id) }
+}
+
+/** The cursor of the comments from this one on, newest first. */
+export const cursorFrom = (id: CommentId): Cursor => toCursor({ likes: 0, id: toCommentId(id + 1) })
+
+/** A page of comments. */
 export interface CommentPage {
   comments: Comment[]
   /** Number of pages that can be requested by number. */
   totalPages: number
-  /** Cursor for older comments; null on the last page. */
+  /** Id for older comments, newest first; null on the last page. */
   next: CommentId | null
+  /** How many comments there are, counted only as far as the last numbered page. */
+  total: number
+  /** Cursor for the comments that follow in the same order; null on the last page. */
+  cursor: Cursor | null
+  /** The comments that admins pinned, which stay in the list too. */
+  pinned: readonly Comment[]
+  /** Whether only admins comment. */
+  isLocked: boolean
+  /** Whether the viewer follows the discussion; absent where the viewer is not known. */
+  isFollowed?: boolean | undefined
+  /** The users whose comments are left out; absent where the viewer is not known. */
+  hiddenUsers?: readonly UserId[] | undefined
 }
 
 export const DELETED_USER = 'deleted user'
@@ -60,6 +105,14 @@ const isOwn = (viewer: Pick<Viewer, 'id'> | null, { userId }: Author): boolean =
 /** Replies follow the rules of comments. */
 export const canReply = (viewer: CommentViewer | null): boolean => viewer?.canComment === true
 
+/** Users like the comments of others; muted users like none. */
+export const canLike = (viewer: CommentViewer | null, comment: Author): boolean =>
+  viewer?.canComment === true && !isOwn(viewer, comment)
+
+/** Admins cannot block, nor be blocked: they moderate. */
+export const canBlock = (viewer: CommentViewer | null, comment: Pick<Comment, 'userId' | 'isAdmin'>): boolean =>
+  canReport(viewer, comment) && !comment.isAdmin && comment.userId !== null
+
 /** Muted users may not edit their earlier comments either. */
 export const canEdit = (viewer: CommentViewer | null, comment: Author): boolean =>
   isOwn(viewer, comment) && viewer?.canComment === true
@@ -71,6 +124,13 @@ export const canDelete = (viewer: CommentViewer | null, comment: Author): boolea
 export const canReport = (viewer: CommentViewer | null, comment: Author): boolean =>
   viewer !== null && !viewer.isAdmin && !isOwn(viewer, comment)
 
+/** Pinned comments of a discussion. */
+export const MAX_PINS = 3
+
+/** Admins pin comments. */
+export const canPin = (viewer: CommentViewer | null): boolean => viewer?.isAdmin === true
+
+export const LOCKED = 'This discussion is locked. Only admins can comment.'
 export const MUTED = 'An admin has turned off comments for your account.'
 
 /** Error messages for comments (specification, 8). */
@@ -79,12 +139,19 @@ export const ALERTS = {
   edit: { rejected: 'Failed to edit comment', failed: 'Error editing comment' },
   delete: { rejected: 'Failed to delete comment', failed: 'Error deleting comment' },
   report: { rejected: 'Failed to report comment', failed: 'Error reporting comment' },
+  block: { rejected: 'Failed to block user', failed: 'Error blocking user' },
+  like: { rejected: 'Failed to like comment', failed: 'Error liking comment' },
+  pin: { rejected: 'Failed to pin comment', failed: 'Error pinning comment' },
+  lock: { rejected: 'Failed to lock discussion', failed: 'Error locking discussion' },
+  follow: { rejected: 'Failed to follow discussion', failed: 'Error following discussion' },
 } as const
 export const TARGET_DELETED = 'This comment was deleted.'
 export const SHOW_FAILED = 'Couldn’t load comments. Try again.'
 export const REPORTED = 'Comment reported successfully'
+export const BLOCKED = 'Blocked. You can unblock users in your account.'
 export const LOGIN_FIRST = 'Please login to comment'
 export const QUESTIONS = {
   delete: 'Are you sure you want to delete this comment?',
   report: 'Report this comment for moderation?',
+  block: 'Block this user?',
 } as const

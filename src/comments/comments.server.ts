@@ -13,10 +13,12 @@ import { commentCalls } from './calls.server.ts'
 import { type CommentService, createCommentService } from './comment-service.server.ts'
 import { exportComments } from './export-store.server.ts'
 import { createCommentsVersion, type CommentsVersion } from './comments-version.ts'
+import { listFollowersOf } from './follow-store.server.ts'
 import { openCommentRooms } from './live.server.ts'
-import type { RecordReply } from './reply.ts'
+import type { RecordPosted } from './posted.ts'
 import type { RecordReport } from './moderation/report-store.server.ts'
 import { type ModerationService, openModeration } from './moderation/moderation.server.ts'
+import type { TopicNumbers } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
 export interface Comments extends Authors {
@@ -25,6 +27,8 @@ export interface Comments extends Authors {
   calls: CallsOf<typeof commentCalls | typeof commentAdminCalls>
   exporter: Exporter
   commentsVersion: CommentsVersion
+  /** @param by who commented @returns at most `limit` followers of a discussion, in the order of their ids, from the one after `after` on */
+  listFollowers(topic: TopicNumbers, by: UserId, range: { after: string; limit: number }): Promise<UserId[]>
 }
 
 export interface CommentOptions {
@@ -40,20 +44,21 @@ export interface CommentOptions {
   recordReport?: RecordReport
   /** Called after a report is stored. */
   onReported?(): void
-  /** Called in the transaction of each new reply to another user. */
-  recordReply?: RecordReply<CommentDb>
-  /** Called after a reply to another user is stored. */
-  onReplied?(): void
+  /** Called in the transaction of each new comment that concerns other users. */
+  recordPosted?: RecordPosted<CommentDb>
+  /** Called after such a comment is stored. */
+  onRecorded?(): void
   /** Limit of a user's comments per minute. */
   perMinute: number
   now?: () => number
 }
 
 const REPORTS_PER_MINUTE = 30
+const LIKES_PER_MINUTE = 60
 
 export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, now } = options
-  const { onPosted, recordReport, onReported, recordReply, onReplied } = options
+  const { onPosted, recordReport, onReported, recordPosted, onRecorded } = options
   const limitOf = (name: string, max: number) =>
     createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
@@ -62,9 +67,13 @@ export function openComments(options: CommentOptions): Comments {
     ...(onPosted && { onPosted }),
     ...(recordReport && { recordReport }),
     ...(onReported && { onReported }),
-    ...(recordReply && { recordReply }),
-    ...(onReplied && { onReplied }),
-    limits: { comments: limitOf('comments', perMinute), reports: limitOf('reports', REPORTS_PER_MINUTE) },
+    ...(recordPosted && { recordPosted }),
+    ...(onRecorded && { onRecorded }),
+    limits: {
+      comments: limitOf('comments', perMinute),
+      reports: limitOf('reports', REPORTS_PER_MINUTE),
+      likes: limitOf('comment likes', LIKES_PER_MINUTE),
+    },
   })
   const commentsVersion = createCommentsVersion()
   realtime.onPublished(({ room }) => commentsVersion.changed(room))
@@ -74,8 +83,9 @@ export function openComments(options: CommentOptions): Comments {
     ...openAuthors(db, catalogue, realtime.publish),
     service,
     moderation,
-    calls: [...commentCalls(service), ...commentAdminCalls(moderation)],
+    calls: [...commentCalls(service), ...commentAdminCalls(moderation, service)],
     exporter: { name: 'comments', export: (user) => exportComments(db, user) },
     commentsVersion,
+    listFollowers: (topic, by, range) => listFollowersOf(db, topic, by, range),
   }
 }

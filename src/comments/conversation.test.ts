@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Comment, type CommentId, type CommentPage, toCommentId } from './comment.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
+import { type Comment, type CommentId, type CommentPage, type Cursor, type Order, toCommentId } from './comment.ts'
 import { createConversation } from './conversation.ts'
 
 const commentOf = (number: number, text = `c${number}`): Comment => ({
@@ -15,19 +16,24 @@ const commentOf = (number: number, text = `c${number}`): Comment => ({
   isAdmin: false,
   edited: false,
   replyTo: null,
+  likes: 0,
 })
 const page = (numbers: number[], next: number | null = null): CommentPage => ({
   comments: numbers.map((number) => commentOf(number)),
   totalPages: 1,
-  next: next === null ? null : toCommentId(next),
+  next: null,
+  pinned: [],
+  isLocked: false,
+  total: numbers.length,
+  cursor: next === null ? null : `0.${next}`,
 })
 
 /** A conversation whose page requests the test resolves. */
-function startConversation(first: CommentPage, gapAbove: CommentId | null = null) {
-  const requests: { before: CommentId | undefined; answer: PromiseWithResolvers<CommentPage> }[] = []
-  const conversation = createConversation({ ...first, gapAbove }, (before) => {
+function startConversation(first: CommentPage, gapAbove: CommentId | null = null, order: Order = 'new') {
+  const requests: { cursor: Cursor | undefined; order: Order; answer: PromiseWithResolvers<CommentPage> }[] = []
+  const conversation = createConversation({ ...first, order, gapAbove }, (cursor, inOrder) => {
     const answer = Promise.withResolvers<CommentPage>()
-    requests.push({ before, answer })
+    requests.push({ cursor, order: inOrder, answer })
     return answer.promise
   })
   const waitForRequest = async () => {
@@ -67,6 +73,25 @@ describe('live events', () => {
   })
 })
 
+describe('a blocked user', () => {
+  test('disappears, also from the replies of others, and from what arrives later', () => {
+    const by = (number: number, user: string, replyTo: number | null = null): Comment => ({
+      ...commentOf(number),
+      userId: toUserId(user),
+      replyTo: replyTo === null ? null : { id: toCommentId(replyTo), username: user, quote: 'x' },
+    })
+    const { conversation, shownTexts } = startConversation({
+      ...page([]),
+      comments: [by(3, 'a', 2), by(2, 'b'), by(1, 'a')],
+    })
+    conversation.onEvent({ kind: 'blocked', user: toUserId('b') })
+    conversation.onEvent({ kind: 'posted', comment: by(4, 'b') })
+    conversation.onEvent({ kind: 'posted', comment: by(5, 'a') })
+    expect(shownTexts()).toEqual(['c5', 'c3', 'c1'])
+    expect(conversation.state().comments[1]?.replyTo).toBeNull()
+  })
+})
+
 describe('replies', () => {
   const reply = { ...commentOf(3), replyTo: { id: toCommentId(1), username: 'botan', quote: 'c1' } }
   const start = () => {
@@ -103,14 +128,14 @@ describe('a comment on another page', () => {
   test('is shown with older ones, above which there is a gap', async () => {
     const { conversation, shownTexts, requests, answer } = startConversation(page([99, 98], 98))
     const shown = conversation.show(toCommentId(5))
-    expect(requests[0]?.before).toBe(6)
+    expect(requests[0]?.cursor).toBe('0.6')
     conversation.onEvent({ kind: 'edited', id: toCommentId(4), text: 'changed' })
     answer(page([5, 4], 4))
     expect(await shown).toBe(true)
     expect([shownTexts(), conversation.state().gapAbove]).toEqual([['c5', 'changed'], 5])
     conversation.onEvent({ kind: 'posted', comment: commentOf(100) })
     expect(shownTexts()).toEqual(['c100', 'c5', 'changed'])
-    const newest = conversation.showNewest()
+    const newest = conversation.showFirst('new')
     answer(page([100, 99], 99))
     await newest
     expect([shownTexts(), conversation.state().gapAbove]).toEqual([['c100', 'c99'], null])
@@ -135,10 +160,10 @@ describe('a comment on another page', () => {
     )
     conversation.onEvent({ kind: 'posted', comment: commentOf(100) })
     const done = conversation.catchUp()
-    expect(requests[0]?.before).toBe(6)
+    expect(requests[0]?.cursor).toBe('0.6')
     answer(page([5, 4], 4))
     await waitForRequest()
-    expect(requests[0]?.before).toBeUndefined()
+    expect(requests[0]?.cursor).toBeUndefined()
     answer(page([101, 100, 99], 99))
     await done
     expect([shownTexts(), conversation.state().gapAbove]).toEqual([['c101', 'c100', 'c5', 'c4'], 5])
@@ -165,7 +190,7 @@ describe('a comment on another page', () => {
     answer(page([5, 4], 4))
     await shown
     await waitForRequest()
-    expect([shownTexts(), requests[0]?.before]).toEqual([['c5', 'c4'], 6])
+    expect([shownTexts(), requests[0]?.cursor]).toEqual([['c5', 'c4'], '0.6'])
     answer(page([5, 4], 4))
     await after
     expect(shownTexts()).toEqual(['c5', 'c4'])
@@ -198,7 +223,7 @@ describe('catching up', () => {
     answer(page([6, 5], 5))
     await Promise.resolve()
     while (requests.length === 0) await Promise.resolve()
-    expect(requests[0]?.before).toBe(5)
+    expect(requests[0]?.cursor).toBe('0.5')
     answer(page([4, 3], 3))
     while (requests.length === 0) await Promise.resolve()
     answer(page([2, 1]))
@@ -230,13 +255,60 @@ describe('catching up', () => {
 describe('older comments', () => {
   test('are appended without duplicates', async () => {
     const { conversation, shownTexts, requests, answer } = startConversation(page([4, 3], 3))
-    const done = conversation.loadOlder()
-    await conversation.loadOlder()
-    expect([requests.length, requests[0]?.before, conversation.state().loading]).toEqual([1, 3, true])
+    const done = conversation.loadMore()
+    await conversation.loadMore()
+    expect([requests.length, requests[0]?.cursor, conversation.state().loading]).toEqual([1, '0.3', true])
     answer(page([3, 2, 1]))
     await done
     expect([shownTexts(), conversation.state().loading]).toEqual([['c4', 'c3', 'c2', 'c1'], false])
-    await conversation.loadOlder()
+    await conversation.loadMore()
     expect(requests).toEqual([])
+  })
+})
+
+describe('another order', () => {
+  const liked = (number: number, likes: number): Comment => ({ ...commentOf(number), likes })
+  const start = (cursor: Cursor | null = '3.2') =>
+    startConversation({ ...page([]), comments: [liked(1, 9), liked(2, 3)], total: 7, cursor }, null, 'top')
+
+  test('shows its first comments, and keeps a comment in its place when it is liked', async () => {
+    const { conversation, shownTexts, requests, answer } = startConversation(page([9, 8], 8))
+    const shown = conversation.showFirst('top')
+    expect([requests[0]?.cursor, requests[0]?.order]).toEqual([undefined, 'top'])
+    answer({ ...page([]), comments: [liked(1, 9), liked(2, 3)], cursor: '3.2' })
+    await shown
+    conversation.onEvent({ kind: 'liked', id: toCommentId(2), likes: 10, isLiked: true })
+    conversation.onEvent({ kind: 'liked', id: toCommentId(2), likes: 11 })
+    expect([shownTexts(), conversation.state().order]).toEqual([['c1', 'c2'], 'top'])
+    expect(conversation.state().comments[1]).toMatchObject({ likes: 11, isLiked: true })
+  })
+
+  test('counts a new comment that follows what is shown, and shows it at the end of all', () => {
+    const { conversation, shownTexts } = start()
+    conversation.onEvent({ kind: 'posted', comment: commentOf(8) })
+    expect([shownTexts(), conversation.state().total]).toEqual([['c1', 'c2'], 8])
+    const { conversation: whole, shownTexts: wholeTexts } = start(null)
+    whole.onEvent({ kind: 'posted', comment: commentOf(8) })
+    expect(wholeTexts()).toEqual(['c1', 'c2', 'c8'])
+  })
+
+  test('goes on where it ended, without what is shown already', async () => {
+    const { conversation, shownTexts, requests, answer } = start()
+    const more = conversation.loadMore()
+    expect([requests[0]?.cursor, requests[0]?.order]).toEqual(['3.2', 'top'])
+    answer({ ...page([]), comments: [liked(1, 2), liked(3, 1)] })
+    await more
+    expect(shownTexts()).toEqual(['c1', 'c2', 'c3'])
+  })
+
+  test('chosen while more comments load is not mixed with them', async () => {
+    const { conversation, shownTexts, requests, answer } = startConversation(page([9, 8], 8))
+    const more = conversation.loadMore()
+    const shown = conversation.showFirst('oldest')
+    requests.splice(1, 1)[0]?.answer.resolve(page([1, 2], 2))
+    await shown
+    answer(page([7, 6]))
+    await more
+    expect(shownTexts()).toEqual(['c1', 'c2'])
   })
 })

@@ -2,7 +2,7 @@
  * Merges loaded pages and live events into one thread, without gaps or duplicates. Pure except for its state and the
  * functions passed in.
  */
-import { type Comment, type CommentId, type CommentPage, toCommentId } from './comment.ts'
+import { type Comment, type CommentId, type CommentPage, type Cursor, cursorFrom, type Order } from './comment.ts'
 import { appendPage, applyEvent, type ThreadEvent, type Thread } from './thread.ts'
 
 /** `lost`: the client gave up, and the viewer can reconnect. */
@@ -10,7 +10,7 @@ export type Connection = 'connecting' | 'live' | 'reconnecting' | 'lost'
 
 export interface ConversationState extends Thread {
   connection: Connection
-  /** Older comments are loading. */
+  /** More comments are loading. */
   loading: boolean
   /** The text that announces a new comment to screen readers. */
   announcement: string
@@ -23,20 +23,21 @@ export interface Conversation {
   setConnection(connection: Connection): void
   /** Reloads the shown comments. @throws errors of `load` */
   catchUp(): Promise<void>
-  /** Loads older comments. @throws errors of `load` */
-  loadOlder(): Promise<void>
+  /** Loads the comments that follow. @throws errors of `load` */
+  loadMore(): Promise<void>
   /** Shows a comment, with older ones if it was not shown. @returns whether it exists @throws errors of `load` */
   show(id: CommentId): Promise<boolean>
-  /** Shows the newest comments. @throws errors of `load` */
-  showNewest(): Promise<void>
+  setFollowed(isFollowed: boolean): void
+  /** Shows the first comments in an order. @throws errors of `load` */
+  showFirst(order: Order): Promise<void>
 }
 
-/** Maximum pages loaded to catch up; older comments are loaded on request. */
+/** Maximum pages loaded to catch up; the comments that follow are loaded on request. */
 const MAX_CATCH_UP_PAGES = 5
 
 export function createConversation(
   first: Thread,
-  load: (before: CommentId | undefined) => Promise<CommentPage>,
+  load: (cursor: Cursor | undefined, order: Order) => Promise<CommentPage>,
 ): Conversation {
   let state: ConversationState = { ...first, connection: 'connecting', loading: false, announcement: '' }
   /** Events received during the last request, whose response may be older. */
@@ -64,15 +65,16 @@ export function createConversation(
   }
 
   async function fetchAll(): Promise<Thread> {
-    const { gapAbove } = state
-    const oldest = state.comments.at(-1)?.id ?? Infinity
-    let loaded: Thread = { comments: [], next: null, gapAbove }
-    let before = gapAbove === null ? undefined : toCommentId(gapAbove + 1)
+    const { gapAbove, order, comments } = state
+    const oldest = comments.at(-1)?.id ?? Infinity
+    const isComplete = (loaded: readonly Comment[]): boolean =>
+      order === 'new' ? (loaded.at(-1)?.id ?? 0) <= oldest : loaded.length >= comments.length
+    let loaded = empty(order, gapAbove)
+    let cursor = gapAbove === null ? undefined : cursorFrom(gapAbove)
     for (let count = 0; count < MAX_CATCH_UP_PAGES; count++) {
-      loaded = appendPage(loaded, await load(before))
-      const last = loaded.comments.at(-1)?.id ?? 0
-      if (loaded.next === null || last <= oldest) break
-      before = loaded.next
+      loaded = appendPage(loaded, await load(cursor, order))
+      if (loaded.cursor === null || isComplete(loaded.comments)) break
+      cursor = loaded.cursor
     }
     return { ...loaded, comments: [...(await fetchAboveGap()), ...loaded.comments] }
   }
@@ -81,7 +83,7 @@ export function createConversation(
   async function fetchAboveGap(): Promise<readonly Comment[]> {
     const { gapAbove, comments } = state
     const oldest = gapAbove === null ? undefined : comments.findLast(({ id }) => id > gapAbove)
-    return oldest ? (await load(undefined)).comments.filter(({ id }) => id >= oldest.id) : []
+    return oldest ? (await load(undefined, 'new')).comments.filter(({ id }) => id >= oldest.id) : []
   }
 
   const catchUpOnce = () => replace(fetchAll)
@@ -107,7 +109,10 @@ export function createConversation(
       const thread = applyEvent(state, event)
       if (thread === state) return
       const announcement = event.kind === 'posted' ? announce(event.comment) : state.announcement
-      change({ comments: thread.comments, announcement })
+      change({ ...thread, announcement })
+    },
+    setFollowed(isFollowed) {
+      change({ isFollowed })
     },
     setConnection(connection) {
       if (connection !== state.connection) change({ connection })
@@ -118,12 +123,14 @@ export function createConversation(
         .finally(() => (catchingUp = undefined))
       return catchingUp
     },
-    async loadOlder() {
-      if (state.loading || state.next === null) return
+    async loadMore() {
+      const { order, cursor, loading } = state
+      if (loading || cursor === null) return
       change({ loading: true })
       try {
-        const page = await load(state.next)
-        change(appendPage(state, page))
+        const page = await load(cursor, order)
+        // another order may have been chosen meanwhile
+        if (state.order === order && state.cursor === cursor) change(appendPage(state, page))
       } finally {
         change({ loading: false })
       }
@@ -131,18 +138,25 @@ export function createConversation(
     async show(id) {
       if (state.comments.some((one) => one.id === id)) return true
       return showWith(async () => {
-        const { comments, next } = await load(toCommentId(id + 1))
-        return comments[0]?.id === id ? { comments, next, gapAbove: id } : null
+        const loaded = await load(cursorFrom(id), 'new')
+        return loaded.comments[0]?.id === id ? appendPage(empty('new', id), loaded) : null
       })
     },
-    async showNewest() {
-      await showWith(async () => {
-        const { comments, next } = await load(undefined)
-        return { comments, next, gapAbove: null }
-      })
+    async showFirst(order) {
+      await showWith(async () => appendPage(empty(order), await load(undefined, order)))
     },
   }
 }
+
+const empty = (order: Order, gapAbove: CommentId | null = null): Thread => ({
+  order,
+  comments: [],
+  total: 0,
+  cursor: null,
+  gapAbove,
+  pinned: [],
+  isLocked: false,
+})
 
 const announce = ({ username, replyTo }: Comment): string =>
   replyTo?.username ? `${username} replied to ${replyTo.username}` : `New comment by ${username}`

@@ -13,7 +13,7 @@ interface ClientEvents {
 export interface LiveListener {
   onEvent(event: ThreadEvent): void
   setConnection(connection: Connection): void
-  /** Called on (re)connection: earlier events may be missing. */
+  /** Called on (re)connection, when earlier events may be missing, and when more than a comment has changed. */
   joined(): void
 }
 
@@ -40,6 +40,8 @@ export function joinLive(
   socket.io.on('reconnect_failed', () => setConnection('lost'))
   socket.on('new_comment', (comment) => onEvent({ kind: 'posted', comment }))
   socket.on('comment_edited', ({ commentId, content }) => onEvent({ kind: 'edited', id: commentId, text: content }))
+  socket.on('comment_liked', ({ commentId, likes }) => onEvent({ kind: 'liked', id: commentId, likes }))
+  socket.on('discussion_changed', joined)
   socket.on('comment_deleted', ({ id }) => onEvent({ kind: 'deleted', id }))
   return {
     retry() {

@@ -6,6 +6,9 @@ export interface CommentEvents {
   new_comment: Comment
   comment_edited: { commentId: CommentId; content: string }
   comment_deleted: { id: CommentId }
+  comment_liked: { commentId: CommentId; likes: number }
+  /** A comment was pinned or unpinned, or the discussion locked or unlocked. */
+  discussion_changed: Record<string, never>
   /** An author's avatar changed or the account was deleted, which invalidates cached pages. */
   author_changed: Record<string, never>
 }

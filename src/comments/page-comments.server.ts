@@ -1,5 +1,6 @@
+import type { Viewer } from '#src/accounts/viewer.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import { type PageComments, readPageNumber, readTarget } from './page-comments.ts'
+import { type PageComments, readOrder, readPageNumber, readTarget } from './page-comments.ts'
 import type { CommentService } from './comment-service.server.ts'
 import { toEpisodeId } from './topic.ts'
 
@@ -11,19 +12,21 @@ interface PageTopic {
   path: string
 }
 
-/** Loads the comments of a page. @param key idempotency key of the form; empty for visitors, who have none */
+/** Loads the comments of a page. @param viewer null also where many users get the page @param key idempotency key of the form; empty for visitors */
 export async function loadPageComments(
   service: Pick<CommentService, 'listIn' | 'findPage'>,
   { title, episode, path }: PageTopic,
   query: URLSearchParams,
-  key = '',
+  { viewer = null, key = '' }: { viewer?: Viewer | null; key?: string | undefined } = {},
 ): Promise<PageComments> {
   const target = readTarget(query)
-  const found = target === null ? null : await service.findPage({ title, episode }, target)
+  const found = target === null ? null : await service.findPage({ title, episode }, target, viewer)
+  const order = target === null ? readOrder(query) : 'new'
   const number = found?.number ?? readPageNumber(query)
   return {
     topic: { animeId: title.id, episodeId: toEpisodeId(title.number, episode) },
-    page: found?.page ?? (await service.listIn({ title, episode }, { page: number })),
+    page: found?.page ?? (await service.listIn({ title, episode }, { order, page: number }, viewer)),
+    order,
     path,
     number,
     target,

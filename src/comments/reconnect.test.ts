@@ -13,8 +13,9 @@ test('shows each comment written during a server restart once', async () => {
   const fetchAbsolute = fetch
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetchAbsolute(new URL(path, before.origin), init))
   onTestFinished(() => void vi.unstubAllGlobals())
-  const conversation = createConversation({ comments: [], next: null, gapAbove: null }, (older) =>
-    loadComments(TITLE, older),
+  const conversation = createConversation(
+    { order: 'new', comments: [], total: 0, cursor: null, gapAbove: null, pinned: [], isLocked: false },
+    (cursor, order) => loadComments(TITLE, order, cursor),
   )
   const connectionStates: Connection[] = []
   const shownTexts = () => conversation.state().comments.map(({ text }) => text)

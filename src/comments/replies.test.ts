@@ -10,7 +10,7 @@ import {
 } from '#test/fixtures/comments.ts'
 import { databases } from '#test/services/databases.ts'
 import { migrations } from '../../migrations/all.ts'
-import { addReply, countNewer, deleteComment, editComment, findComment, listComments } from './store.server.ts'
+import { addAndRecord, countNewer, deleteComment, editComment, findComment, listComments } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
 const TITLE = { anime: 1, episode: 0 }
@@ -28,26 +28,26 @@ describe.each(databases())('replies in $name', ({ open }) => {
   const reply = async (text: string, record = (): Promise<void> => Promise.resolve()) => {
     const target = await storeComment(db, 'What a ||twist||', { ...TITLE, at: AT })
     const sent = { ...TITLE, author: BOTAN.id, text, fingerprint: text, at: AT, replyTo: target.id }
-    return { target, sent, ...(await addReply(db, sent, record)) }
+    return { target, sent, ...(await addAndRecord(db, sent, record)) }
   }
 
   test('have the current text of the comment that they reply to', async () => {
     const { id, target } = await reply('I agree')
     const targetOf = async () => (await findComment(db, id))?.replyTo
-    expect(await targetOf()).toEqual({ id: target.id, username: 'aiko', text: 'What a ||twist||' })
+    expect(await targetOf()).toEqual({ id: target.id, userId: AIKO.id, username: 'aiko', text: 'What a ||twist||' })
     await editComment(db, target.id, 'What a shame', AT)
     expect(await targetOf()).toMatchObject({ text: 'What a shame' })
     await deleteAccount(db, AIKO.id)
-    expect(await targetOf()).toEqual({ id: target.id, username: null, text: 'What a shame' })
+    expect(await targetOf()).toEqual({ id: target.id, userId: null, username: null, text: 'What a shame' })
     await deleteComment(db, target, AIKO, AT)
-    expect(await targetOf()).toEqual({ id: target.id, username: null, text: null })
+    expect(await targetOf()).toEqual({ id: target.id, userId: null, username: null, text: null })
     expect(await listComments(db, TITLE, { limit: 9 })).toMatchObject([{ text: 'I agree', userId: BOTAN.id }])
   })
 
   test('are stored and recorded together, once', async () => {
     let recorded = 0
     const { id, sent } = await reply('once', async () => void recorded++)
-    const again = await addReply(db, sent, async () => void recorded++)
+    const again = await addAndRecord(db, sent, async () => void recorded++)
     expect([again, recorded]).toEqual([{ id, isNew: false }, 1])
     await expect(reply('never', () => Promise.reject(new Error('No space left')))).rejects.toThrow('No space left')
     const texts = (await listComments(db, TITLE, { limit: 9 })).map(({ text }) => text)

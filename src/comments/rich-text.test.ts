@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type Part, toParts } from './rich-text.ts'
+import { listMentions, type Part, toParts } from './rich-text.ts'
 
-/** Short notation of parts: `[link]`, `‹spoiler›`, plain text. */
+/** Short notation of parts: `[link]`, `‹spoiler›`, `{moment in seconds}`, `<mention>`, plain text. */
 const inShort = (parts: readonly Part[]): string =>
   parts
-    .map((part) =>
-      part.kind === 'text' ? part.text : part.kind === 'link' ? `[${part.text}]` : `‹${inShort(part.parts)}›`,
-    )
+    .map((part) => {
+      if (part.kind === 'spoiler') return `‹${inShort(part.parts)}›`
+      if (part.kind === 'moment') return `{${part.seconds}}`
+      if (part.kind === 'mention') return `<${part.text}>`
+      return part.kind === 'text' ? part.text : `[${part.text}]`
+    })
     .join('')
 
 describe('links', () => {
@@ -44,6 +47,44 @@ describe('links', () => {
   })
 })
 
+describe('moments', () => {
+  test.each([
+    ['at 12:34, and 1:02:03.', 'at {754}, and {3723}.'],
+    ['0:00 (00:05) 125:30', '{0} ({5}) {7530}'],
+    ['||9:58|| そして12:34で', '‹{598}› そして{754}で'],
+    ['https://example.org/12:34', '[https://example.org/12:34]'],
+  ])('%s', (text, short) => expect(inShort(toParts(text))).toBe(short))
+
+  test.each([
+    '12:60',
+    '1:2',
+    '1:60:00',
+    '1:02:03:04',
+    '2026-11-24T12:34:56',
+    '16:9',
+    '1.12:34',
+    '12:34.5',
+    'a12:34',
+    '1234:56',
+  ])('%s is none', (text) => expect(toParts(text)).toEqual([{ kind: 'text', text }]))
+})
+
+describe('mentions', () => {
+  test.each([
+    ['@aiko, look', '<@aiko>, look'],
+    ['(@Aiko_2) ||@botan.||', '(<@Aiko_2>) ‹<@botan>.›'],
+    ['https://example.org/@aiko', '[https://example.org/@aiko]'],
+  ])('%s', (text, short) => expect(inShort(toParts(text))).toBe(short))
+
+  test.each(['a@example.org', '@example.org', '@ab', '@@aiko', '/@aiko', `@${'a'.repeat(21)}`])('%s is none', (text) =>
+    expect(toParts(text)).toEqual([{ kind: 'text', text }]),
+  )
+
+  test('are listed once each, also of spoilers', () => {
+    expect(listMentions('@Aiko @aiko ||@botan|| a@chiyo')).toEqual(['aiko', 'botan'])
+  })
+})
+
 describe('spoilers', () => {
   test.each([
     ['He ||dies|| there', 'He ‹dies› there'],
@@ -60,6 +101,13 @@ describe('spoilers', () => {
 })
 
 test('parses any input quickly', () => {
-  for (const hard of ['||'.repeat(250), 'https://'.repeat(60), `https://a.b/${'.'.repeat(488)}`, '('.repeat(500)])
-    expect(inShort(toParts(hard)).replace(/[[\]‹›]/g, '')).toContain(hard.slice(0, 2))
+  for (const hard of [
+    '||'.repeat(250),
+    'https://'.repeat(60),
+    `https://a.b/${'.'.repeat(488)}`,
+    '('.repeat(500),
+    '@aaa'.repeat(125),
+    '1:11:'.repeat(100),
+  ])
+    expect(inShort(toParts(hard)).replace(/[[\]‹›<>]/g, '')).toContain(hard.slice(0, 2))
 })

@@ -1,14 +1,21 @@
-/** Parses links and spoilers in comments. Returns parts, never markup. */
+/** Parses links, moments, mentions and spoilers in comments. Returns parts, never markup. */
 
 export type Part =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
+  /** A place in the episode that the comment is about. */
+  | { kind: 'moment'; text: string; seconds: number }
+  /** A name, whether or not a user has it. */
+  | { kind: 'mention'; text: string }
   | { kind: 'spoiler'; parts: Part[] }
 
 /** Delimiter of a spoiler. */
 export const SPOILER_MARK = '||'
 
-/** Splits a comment's text into parts: `||…||` is a spoiler, an http(s) URL a link, everything else plain text. */
+/**
+ * Splits a comment's text into parts: `||…||` is a spoiler, an http(s) URL a link, `12:34` a moment,
+ * `@name` a mention, and everything else plain text.
+ */
 export function toParts(text: string): Part[] {
   const pieces = text.split(SPOILER_MARK)
   // An unpaired delimiter is plain text.
@@ -25,18 +32,38 @@ export function toParts(text: string): Part[] {
 const textPart = (text: string): Part => ({ kind: 'text', text })
 const spoiler = (text: string): Part => ({ kind: 'spoiler', parts: toTextParts(text) })
 
-const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/gi
+const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/
+const MOMENT = /(?<![\w.:,/-])(?:\d{1,2}:[0-5]\d:[0-5]\d|\d{1,3}:[0-5]\d)(?![\w:/-]|[.,]\d)/
+const MENTION = /(?<![\w@./-])@\w{3,20}(?![\w@]|\.\w)/
+const MARKED = new RegExp(`${ADDRESS.source}|${MOMENT.source}|${MENTION.source}`, 'gi')
+
+function toPart(found: string): Exclude<Part, { kind: 'spoiler' }> | null {
+  if (found.startsWith('@')) return { kind: 'mention', text: found }
+  if (/^\d/.test(found)) return { kind: 'moment', text: found, seconds: toSeconds(found) }
+  const address = withoutPunctuation(found)
+  const href = toHref(address)
+  return href === null ? null : { kind: 'link', text: address, href }
+}
+
+const toSeconds = (moment: string): number =>
+  moment.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+
+/** The names that a text mentions, in lower case, each once. */
+export function listMentions(text: string): string[] {
+  const parts = toParts(text).flatMap((part) => (part.kind === 'spoiler' ? part.parts : part))
+  const names = parts.flatMap((part) => (part.kind === 'mention' ? part.text.slice(1).toLowerCase() : []))
+  return [...new Set(names)]
+}
 
 function toTextParts(text: string): Part[] {
   const parts: Part[] = []
   let end = 0
-  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutPunctuation(found)
-    const href = toHref(address)
-    if (href === null) continue
+  for (const { 0: found, index } of text.matchAll(MARKED)) {
+    const part = toPart(found)
+    if (part === null || index < end) continue
     if (index > end) parts.push(textPart(text.slice(end, index)))
-    parts.push({ kind: 'link', text: address, href })
-    end = index + address.length
+    parts.push(part)
+    end = index + part.text.length
   }
   if (end < text.length) parts.push(textPart(text.slice(end)))
   return parts

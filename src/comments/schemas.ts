@@ -1,6 +1,7 @@
 /** Wire schemas of comments and reports. */
 import * as z from 'zod'
-import { MAX_PAGES } from './paging.ts'
+import { MAX_PINS } from './comment.ts'
+import { MAX_COUNT, MAX_PAGES } from './paging.ts'
 import { REPORT_STATES } from './report.ts'
 
 export const wireComment = z
@@ -24,13 +25,38 @@ export const wireComment = z
       })
       .nullable()
       .meta({ description: 'The comment that this one replies to; null if it is not a reply' }),
+    likes: z.int().min(0).meta({ description: 'How many users like it' }),
+    isLiked: z
+      .boolean()
+      .optional()
+      .meta({ description: 'Whether you like it; only in lists that a signed-in user requests' }),
   })
   .meta({ id: 'Comment' })
 
 export const wireComments = z.object({
-  comments: z.array(wireComment).meta({ description: 'Newest first' }),
+  comments: z.array(wireComment).meta({ description: 'In the requested order; newest first if there is none' }),
   totalPages: z.int().min(0).max(MAX_PAGES),
-  next: z.int().nullable().meta({ description: 'Pass as `before` to get older comments; null if there are none' }),
+  next: z.int().nullable().meta({
+    description: 'Pass as `before` to get older comments; null if there are none, or if they are not newest first',
+  }),
+  total: z
+    .int()
+    .min(0)
+    .max(MAX_COUNT)
+    .meta({ description: `The number of comments, counted up to ${MAX_COUNT}` }),
+  cursor: z.templateLiteral([z.int(), '.', z.int()]).nullable().meta({
+    description: 'Pass as `cursor`, with the same order, to get the comments that follow; null if there are none',
+  }),
+  pinned: z.array(wireComment).max(MAX_PINS).meta({ description: 'Pinned by admins; they are among the others too' }),
+  isLocked: z.boolean().meta({ description: 'Whether only admins can comment' }),
+  hiddenUsers: z
+    .array(z.string())
+    .optional()
+    .meta({ description: 'Ids of the users whose comments are left out, since one of you blocked the other' }),
+  isFollowed: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Whether you follow the discussion; only for signed-in users' }),
 })
 
 const wirePerson = z.object({ id: z.string(), username: z.string() }).nullable()

@@ -1,12 +1,14 @@
-/** Stores comments and lists them newest first. */
+/** Stores comments and lists them. */
+import { type Expression, sql, type SqlBool } from 'kysely'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
-import type { CommentId } from './comment.ts'
+import type { CommentId, Order } from './comment.ts'
 import type { Slice } from './paging.ts'
-import { countUpTo, selectSlice } from './paging-store.server.ts'
+import { countUpTo } from './paging-store.server.ts'
 import { decideOpenReports } from './moderation/open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
+import { listNumbers } from './topic-store.server.ts'
 
 /** What a comment is about: a title's number and an episode's number, or 0. */
 export interface TopicNumbers {
@@ -25,20 +27,30 @@ export interface StoredComment extends TopicNumbers {
   editedAt: string | null
   /** Null if it is not a reply. */
   replyTo: StoredReplyTarget | null
+  likes: number
 }
 
 /** The comment that a reply replies to. */
 export interface StoredReplyTarget {
   id: CommentId
-  /** Null if the comment or the account was deleted. */
+  /** Null if the comment or the account was deleted, like the name. */
+  userId: UserId | null
   username: string | null
   /** Null if the comment was deleted. */
   text: string | null
 }
 
+/** Where a page ended: the likes that its last comment had then, and its id. */
+export interface Position {
+  likes: number
+  id: CommentId
+}
+
 export interface CommentSlice extends Slice {
-  /** Cursor: only comments older than this one. */
-  before?: CommentId | undefined
+  /** Newest first by default. */
+  order?: Order
+  /** Only what follows this position. It stays in its place when the likes of its comment change. */
+  after?: Position | undefined
 }
 
 export async function listComments(db: CommentDb, topic: TopicNumbers, slice: CommentSlice): Promise<StoredComment[]> {
@@ -51,14 +63,31 @@ export const listCommentsOf = (db: CommentDb, user: UserId, slice: CommentSlice)
 async function listSlice(
   db: CommentDb,
   ids: ReturnType<typeof selectIds>,
-  { before, ...slice }: CommentSlice,
+  { order = 'new', after, limit, skip = 0 }: CommentSlice,
 ): Promise<StoredComment[]> {
-  const older = before === undefined ? ids : ids.where('id', '<', before)
+  const following = after === undefined ? ids : ids.where(FOLLOWING[order](after))
+  const inOrder = order === 'top' ? following.orderBy('likes', 'desc') : following
+  const direction = order === 'oldest' ? 'asc' : 'desc'
+  // The offset is applied in the index, so only the rows of the page are read.
   const rows = await select(db)
-    .where('comment.id', 'in', selectSlice(older, slice))
-    .orderBy('comment.id', 'desc')
+    .where('comment.id', 'in', inOrder.orderBy('id', direction).limit(limit).offset(skip))
+    .$if(order === 'top', (query) => query.orderBy('comment.likes', 'desc'))
+    .orderBy('comment.id', direction)
     .execute()
   return rows.map(toStored)
+}
+
+const FOLLOWING: Readonly<Record<Order, (after: Position) => Expression<SqlBool>>> = {
+  new: ({ id }) => sql<SqlBool>`id < ${id}`,
+  top: ({ likes, id }) => sql<SqlBool>`(likes, id) < (${likes}, ${id})`,
+  oldest: ({ id }) => sql<SqlBool>`id > ${id}`,
+}
+
+/** Those of some comments that exist, in their order. */
+export async function findComments(db: CommentDb, ids: readonly CommentId[]): Promise<StoredComment[]> {
+  if (ids.length === 0) return []
+  const rows = await select(db).where('comment.id', 'in', ids).execute()
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toStored))
 }
 
 export async function findComment(db: CommentDb, id: CommentId): Promise<StoredComment | null> {
@@ -110,14 +139,14 @@ export async function addComment(db: CommentDb, comment: NewComment): Promise<{ 
   return existing ? { id: existing.id, isNew: false } : addComment(db, comment)
 }
 
-/** Stores a reply once, and records something else about it in the same transaction. */
-export const addReply = (
+/** Stores a comment once, and records something else about it in the same transaction. */
+export const addAndRecord = (
   db: CommentDb,
-  reply: NewComment,
+  comment: NewComment,
   record: (trx: CommentDb, id: CommentId) => Promise<void>,
 ): Promise<{ id: CommentId; isNew: boolean }> =>
   inTransaction(db, async (trx) => {
-    const added = await addComment(trx, reply)
+    const added = await addComment(trx, comment)
     if (added.isNew) await record(trx, added.id)
     return added
   })
@@ -171,9 +200,9 @@ export const countNewer = async (db: CommentDb, topic: TopicNumbers, id: Comment
 
 /** The comments on a topic, including those on titles that were merged into its title. */
 async function selectIdsOn(db: CommentDb, { anime, episode }: TopicNumbers) {
-  const merged = await db.selectFrom('anime').select('id').where('merged_into', '=', anime).execute()
-  const numbers = [anime, ...merged.map(({ id }) => id)]
-  return selectIds(db).where('anime_id', 'in', numbers).where('episode', '=', episode)
+  return selectIds(db)
+    .where('anime_id', 'in', await listNumbers(db, anime))
+    .where('episode', '=', episode)
 }
 
 const select = (db: CommentDb) =>
@@ -194,6 +223,8 @@ const select = (db: CommentDb) =>
       'user.avatar',
       'user.is_admin',
       'comment.reply_to',
+      'comment.likes',
+      'target.user_id as target_user_id',
       'target.text as target_text',
       'target_user.username as target_username',
     ])
@@ -211,5 +242,9 @@ const toStored = (row: Row): StoredComment => ({
   text: row.text,
   createdAt: row.created_at,
   editedAt: row.edited_at,
-  replyTo: row.reply_to === null ? null : { id: row.reply_to, username: row.target_username, text: row.target_text },
+  likes: row.likes,
+  replyTo:
+    row.reply_to === null
+      ? null
+      : { id: row.reply_to, userId: row.target_user_id, username: row.target_username, text: row.target_text },
 })

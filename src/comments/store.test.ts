@@ -3,13 +3,17 @@ import {
   ADMIN,
   AIKO,
   BOTAN,
+  CHIYO,
   type CommentsDatabase,
   deleteAccount,
+  DEWA,
   openCommentsDatabase,
   storeComment,
 } from '#test/fixtures/comments.ts'
 import { bothDatabases } from '#test/services/databases.ts'
-import { toCommentId } from './comment.ts'
+import type { Viewer } from '#src/accounts/viewer.ts'
+import { type CommentId, toCommentId } from './comment.ts'
+import { listLiked, removeLikesOf, setLiked } from './likes-store.server.ts'
 import { addReport, decideReport, listReports } from './moderation/report-store.server.ts'
 import {
   addComment,
@@ -56,6 +60,7 @@ describe.each(bothDatabases())('comments in $name', ({ open }) => {
       createdAt: AT,
       editedAt: null,
       replyTo: null,
+      likes: 0,
     })
   })
 
@@ -66,9 +71,64 @@ describe.each(bothDatabases())('comments in $name', ({ open }) => {
     await postComment('another title', { anime: 2, episode: 0 })
     expect(textsOf(await listComments(db, TITLE, { limit: 3 }))).toEqual(['four', 'three', 'two'])
     expect(textsOf(await listComments(db, TITLE, { limit: 3, skip: 3 }))).toEqual(['one'])
-    expect(textsOf(await listComments(db, TITLE, { limit: 9, before: texts[2]?.id }))).toEqual(['two', 'one'])
+    expect(textsOf(await listComments(db, TITLE, { limit: 9, after: texts[2] }))).toEqual(['two', 'one'])
     expect(textsOf(await listComments(db, EPISODE, { limit: 9 }))).toEqual(['elsewhere'])
     expect([await countComments(db, TITLE, 100), await countComments(db, TITLE, 3)]).toEqual([4, 3])
+  })
+
+  describe('likes', () => {
+    const like = (comment: CommentId, user: Viewer, isLiked = true) =>
+      setLiked(db, { comment, user: user.id, at: LATER }, isLiked)
+
+    test('are counted once per user, even for concurrent requests', async () => {
+      const { id } = await postComment('good')
+      await Promise.all([BOTAN, BOTAN, BOTAN, CHIYO].map((user) => like(id, user)))
+      expect((await findComment(db, id))?.likes).toBe(2)
+      expect(await like(id, BOTAN)).toBe(2)
+      await Promise.all([BOTAN, BOTAN, DEWA].map((user) => like(id, user, false)))
+      expect((await findComment(db, id))?.likes).toBe(1)
+      expect([...(await listLiked(db, CHIYO.id, [id]))]).toEqual([id])
+      expect(await like(toCommentId(99), BOTAN)).toBeNull()
+    })
+
+    test('go with the comment and with the account', async () => {
+      const [kept, deleted] = [await postComment('kept'), await postComment('deleted')]
+      for (const { id } of [kept, deleted]) for (const user of [BOTAN, CHIYO]) await like(id, user)
+      await deleteComment(db, deleted, AIKO, LATER)
+      await db.transaction().execute(async (trx) => {
+        await removeLikesOf(trx, BOTAN.id)
+        await trx.deleteFrom('user').where('id', '=', BOTAN.id).execute()
+      })
+      expect((await findComment(db, kept.id))?.likes).toBe(1)
+      expect(await db.selectFrom('comment_like').select(['comment_id', 'user_id']).execute()).toEqual([
+        { comment_id: kept.id, user_id: CHIYO.id },
+      ])
+    })
+
+    test('order the top comments; pages miss and repeat nothing that keeps its likes', async () => {
+      const posted = []
+      for (const text of ['one', 'two', 'three', 'four', 'five']) posted.push(await postComment(text))
+      const [one, two, three, four, five] = posted.map(({ id }) => id)
+      if (!one || !two || !three || !four || !five) throw new Error('Not posted')
+      for (const user of [BOTAN, CHIYO, DEWA]) await like(one, user)
+      for (const user of [BOTAN, CHIYO]) await like(four, user)
+      for (const id of [two, three]) await like(id, BOTAN)
+      const first = await listComments(db, TITLE, { order: 'top', limit: 3 })
+      expect(textsOf(first)).toEqual(['one', 'four', 'three'])
+      // others move between the two pages, also the one at which the first page ended
+      for (const user of [BOTAN, CHIYO]) await like(one, user, false)
+      await like(three, CHIYO)
+      const after = first[2]
+      expect(textsOf(await listComments(db, TITLE, { order: 'top', limit: 3, after }))).toEqual(['two', 'one', 'five'])
+      expect(textsOf(await listComments(db, TITLE, { order: 'top', limit: 2, skip: 1 }))).toEqual(['three', 'two'])
+    })
+  })
+
+  test('are listed oldest first', async () => {
+    const posted = []
+    for (const text of ['one', 'two', 'three']) posted.push(await postComment(text))
+    expect(textsOf(await listComments(db, TITLE, { order: 'oldest', limit: 2 }))).toEqual(['one', 'two'])
+    expect(textsOf(await listComments(db, TITLE, { order: 'oldest', limit: 2, after: posted[1] }))).toEqual(['three'])
   })
 
   test('are stored once, even for concurrent duplicates', async () => {

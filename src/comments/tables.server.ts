@@ -20,6 +20,40 @@ export type CommentTables = {
     edited_at: string | null
     /** The comment that this one replies to, which may have been deleted. */
     reply_to: CommentId | null
+    /** How many users like it. */
+    likes: Generated<number>
+  }
+  comment_like: {
+    comment_id: CommentId
+    user_id: UserId
+    created_at: string
+  }
+  comment_follow: {
+    user_id: UserId
+    anime_id: number
+    /** 0 for the title itself. */
+    episode: number
+    created_at: string
+  }
+  /** Neither of the two sees the comments of the other. */
+  user_block: {
+    user_id: UserId
+    blocked_id: UserId
+    created_at: string
+  }
+  comment_pin: {
+    comment_id: CommentId
+    /** Like the episode, as in the comment. */
+    anime_id: number
+    episode: number
+    created_at: string
+  }
+  /** Discussions in which only admins comment. */
+  comment_lock: {
+    anime_id: number
+    /** 0 for the title itself. */
+    episode: number
+    created_at: string
   }
   comment_report: {
     id: Generated<number>

@@ -1,34 +1,83 @@
 /** The list of shown comments and its updates. */
-import type { Comment, CommentId, CommentPage } from './comment.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
+import { compareIn, type Comment, type CommentId, type CommentPage, type Cursor, type Order } from './comment.ts'
 import { toQuote } from './quote.ts'
 
 export interface Thread {
-  /** Newest first. */
+  order: Order
+  /** In this order when they were loaded: one that is liked meanwhile keeps its place. */
   comments: readonly Comment[]
-  /** Cursor for older comments; null on the last page. */
-  next: CommentId | null
+  /** How many comments there are. */
+  total: number
+  /** Cursor for the comments that follow; null on the last page. */
+  cursor: Cursor | null
   /** Of the comments above this one, only those are shown that were posted since; null if all are shown. */
   gapAbove: CommentId | null
+  pinned: readonly Comment[]
+  /** Whether only admins comment. */
+  isLocked: boolean
+  /** Whether the viewer follows the discussion; absent while it is not known. */
+  isFollowed?: boolean | undefined
+  /** The users whose comments the viewer does not see; absent while they are not known. */
+  hiddenUsers?: readonly UserId[] | undefined
 }
 
 export type ThreadEvent =
   | { kind: 'posted'; comment: Comment }
   | { kind: 'edited'; id: CommentId; text: string }
   | { kind: 'deleted'; id: CommentId }
+  /** The viewer blocked a user. */
+  | { kind: 'blocked'; user: UserId }
+  /** `isLiked`: by the viewer; absent if someone else may have liked it. */
+  | { kind: 'liked'; id: CommentId; likes: number; isLiked?: boolean }
 
 /** Applies an event to a thread; returns the same object if nothing changes, which avoids duplicates. */
 export function applyEvent(thread: Thread, event: ThreadEvent): Thread {
   const { comments } = thread
   if (event.kind === 'posted') {
     const { comment } = event
+    if (comment.userId !== null && thread.hiddenUsers?.includes(comment.userId)) return thread
     if (comments.some(({ id }) => id === comment.id)) return thread
-    const at = comments.findIndex(({ id }) => id < comment.id)
-    return { ...thread, comments: comments.toSpliced(at < 0 ? comments.length : at, 0, comment) }
+    const total = thread.total + 1
+    const at = comments.findIndex((one) => compareIn[thread.order](comment, one) < 0)
+    // it follows what is shown
+    if (at < 0 && thread.order !== 'new' && thread.cursor !== null) return { ...thread, total }
+    return { ...thread, total, comments: comments.toSpliced(at < 0 ? comments.length : at, 0, comment) }
   }
-  const changed = event.kind === 'deleted' ? withDeleted(comments, event.id) : withEdited(comments, event)
-  const isSame = changed.length === comments.length && changed.every((one, at) => one === comments[at])
-  return isSame ? thread : { ...thread, comments: changed }
+  if (event.kind === 'blocked') return withoutUser(thread, event.user)
+  const changed = change(comments, event)
+  const pinned = change(thread.pinned, event)
+  const isSame = isSameList(changed, comments) && isSameList(pinned, thread.pinned)
+  return isSame
+    ? thread
+    : { ...thread, total: thread.total - comments.length + changed.length, comments: changed, pinned }
 }
+
+const isSameList = (one: readonly Comment[], other: readonly Comment[]): boolean =>
+  one.length === other.length && one.every((comment, at) => comment === other[at])
+
+function withoutUser(thread: Thread, user: UserId): Thread {
+  const hidden = new Set(thread.comments.flatMap(({ id, userId }) => (userId === user ? id : [])))
+  const comments = thread.comments
+    .filter(({ id }) => !hidden.has(id))
+    .map((one) => (one.replyTo && hidden.has(one.replyTo.id) ? { ...one, replyTo: null } : one))
+  const pinned = thread.pinned.filter(({ userId }) => userId !== user)
+  return { ...thread, comments, pinned, hiddenUsers: [...(thread.hiddenUsers ?? []), user] }
+}
+
+function change(comments: readonly Comment[], event: Exclude<ThreadEvent, { kind: 'posted' | 'blocked' }>): Comment[] {
+  if (event.kind === 'deleted') return withDeleted(comments, event.id)
+  return event.kind === 'edited' ? withEdited(comments, event) : withLikes(comments, event)
+}
+
+const withLikes = (
+  comments: readonly Comment[],
+  { id, likes, isLiked }: Extract<ThreadEvent, { kind: 'liked' }>,
+): Comment[] =>
+  comments.map((one) => {
+    if (one.id !== id || (one.likes === likes && (isLiked ?? one.isLiked) === one.isLiked)) return one
+    return { ...one, likes, isLiked: isLiked ?? one.isLiked }
+  })
 
 const withDeleted = (comments: readonly Comment[], id: CommentId): Comment[] =>
   comments
@@ -48,8 +97,17 @@ function withEdited(comments: readonly Comment[], { id, text }: { id: CommentId;
   })
 }
 
-/** Appends older comments. */
-export function appendPage(thread: Thread, { comments, next }: CommentPage): Thread {
+/** Appends the comments that follow. One that has moved behind what is shown keeps its place. */
+export function appendPage(thread: Thread, { comments, ...state }: CommentPage): Thread {
   const existing = new Set(thread.comments.map(({ id }) => id))
-  return { ...thread, comments: [...thread.comments, ...comments.filter(({ id }) => !existing.has(id))], next }
+  return {
+    ...thread,
+    comments: [...thread.comments, ...comments.filter(({ id }) => !existing.has(id))],
+    total: state.total,
+    cursor: state.cursor,
+    pinned: state.pinned,
+    isLocked: state.isLocked,
+    isFollowed: state.isFollowed,
+    hiddenUsers: state.hiddenUsers,
+  }
 }

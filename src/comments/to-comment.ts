@@ -25,7 +25,7 @@ export const toDeletionEvent = (comment: StoredComment, titles: Titles): Comment
 
 /** Uses the title's current name and number, even if it was merged since. */
 export function toComment(stored: StoredComment, { find }: Titles): Comment {
-  const { id, anime, episode, userId, username, avatar, isAdmin, text, createdAt, editedAt, replyTo } = stored
+  const { id, anime, episode, userId, username, avatar, isAdmin, text, createdAt, editedAt, replyTo, likes } = stored
   const title = find(anime)
   return {
     id,
@@ -40,6 +40,7 @@ export function toComment(stored: StoredComment, { find }: Titles): Comment {
     isAdmin,
     edited: editedAt !== null,
     replyTo: replyTo && toReplyTarget(replyTo),
+    likes,
   }
 }
 

@@ -16,10 +16,16 @@ export interface Askers {
   listAskers(request: number, range: { after: string; limit: number }): Promise<UserId[]>
 }
 
-/** The users who follow titles: those with one of them on their list. */
+/** The users who follow titles, which are those with one of them on their list, or discussions. */
 export interface Followers {
   /** @param titles numbers @returns at most `limit` users, in the order of their ids, from the one after `after` on */
   listFollowers(titles: readonly number[], range: { after: string; limit: number }): Promise<UserId[]>
+  /** The same for the comments on a title or an episode. @param by who commented */
+  listCommentFollowers(
+    topic: { anime: number; episode: number },
+    by: UserId,
+    range: { after: string; limit: number },
+  ): Promise<UserId[]>
 }
 
 export interface ExpandOptions {
@@ -66,8 +72,17 @@ async function findRecipients(
     const users = await listAdmins(db, range)
     return { users, cursor: users.length < CHUNK_SIZE ? null : (users.at(-1) ?? null) }
   }
-  if (event.facts.kind === 'comment.replied')
+  if (event.facts.kind === 'comment.replied' || event.facts.kind === 'comment.mentioned')
     return { users: await listNotBanned(db, [event.facts.to], Date.now()), cursor: null }
+  if (event.facts.kind === 'comment.posted') {
+    const { by, told, episode } = event.facts
+    const users = await followers.listCommentFollowers({ anime: event.anime ?? 0, episode }, by, range)
+    const others = users.filter((user) => user !== by && !told.includes(user))
+    return {
+      users: others.length === 0 ? [] : await listNotBanned(db, others, Date.now()),
+      cursor: users.length < CHUNK_SIZE ? null : (users.at(-1) ?? null),
+    }
+  }
   if (event.facts.kind === 'request.decided' || event.facts.kind === 'request.fulfilled') {
     const users = await askers.listAskers(event.facts.request, range)
     return {

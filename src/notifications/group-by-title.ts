@@ -17,7 +17,7 @@ export function groupByTitle<N extends Grouped>(notifications: readonly N[]): No
   for (const one of notifications) {
     const key = one.animeId ?? one
     const known = groups.get(key)
-    const actsOn = one.kind === 'comment.replied' ? null : one.animeId
+    const actsOn = one.kind.startsWith('comment.') ? null : one.animeId
     if (!known) groups.set(key, { newest: one, earlier: [], actsOn })
     else groups.set(key, { ...known, earlier: [...known.earlier, one], actsOn: known.actsOn ?? actsOn })
   }

@@ -9,6 +9,8 @@ export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint
   },
   'title.announced': { name: 'Sequel announced', hint: 'When a sequel to a title on your list is announced.' },
   'comment.replied': { name: 'Reply', hint: 'When someone replies to your comment.' },
+  'comment.mentioned': { name: 'Mention', hint: 'When someone mentions you in a comment.' },
+  'comment.posted': { name: 'Followed discussion', hint: 'When someone comments in a discussion that you follow.' },
   'request.fulfilled': { name: 'Request available', hint: 'When you can watch here what you asked for.' },
   'request.decided': { name: 'Request decided', hint: 'When an admin approves or declines what you asked for.' },
   'request.made': { name: 'Request', hint: 'When someone asks for a title or an episode.' },

@@ -5,6 +5,8 @@ export const KINDS = [
   'episode.playable',
   'title.announced',
   'comment.replied',
+  'comment.mentioned',
+  'comment.posted',
   'request.fulfilled',
   'request.decided',
   'request.made',

@@ -216,7 +216,7 @@ export async function listNames(
   db: NotificationDb,
   notifications: readonly Pick<StoredNotification, 'facts'>[],
 ): Promise<Map<UserId, string>> {
-  const users = new Set(notifications.flatMap(({ facts }) => (facts.kind === 'comment.replied' ? [facts.by] : [])))
+  const users = new Set(notifications.flatMap(({ facts }) => ('by' in facts ? [facts.by] : [])))
   if (users.size === 0) return new Map()
   const rows = await db
     .selectFrom('user')

@@ -20,6 +20,20 @@ const facts = z.discriminatedUnion('kind', [
     by: z.string().transform(toUserId),
     to: z.string().transform(toUserId),
   }),
+  z.object({
+    kind: z.literal('comment.mentioned'),
+    comment: z.int(),
+    episode: z.int(),
+    by: z.string().transform(toUserId),
+    to: z.string().transform(toUserId),
+  }),
+  z.object({
+    kind: z.literal('comment.posted'),
+    comment: z.int(),
+    episode: z.int(),
+    by: z.string().transform(toUserId),
+    told: z.array(z.string().transform(toUserId)),
+  }),
   z.object({ kind: z.literal('request.fulfilled'), ...request }),
   z.object({
     kind: z.literal('request.decided'),
@@ -38,7 +52,8 @@ const facts = z.discriminatedUnion('kind', [
 
 /**
  * What an event says, in addition to its title. `of`: the numbers of the titles that an announced one continues. `reply`: a
- * comment's id; `episode`: 0 on the title itself; `by`: who wrote it; `to`: who wrote the comment that it replies to. `request`: its
+ * comment's id, like `comment`; `episode`: 0 on the title itself; `by`: who wrote it; `to`: who wrote the comment that it replies to, or is
+ * mentioned; `told`: who is notified of it in another way. `request`: its
  * id; `ids`: what other databases call the title.
  */
 export type EventFacts = z.infer<typeof facts>

@@ -162,6 +162,172 @@ describe('a notification', () => {
   })
 })
 
+describe('a user who is mentioned', () => {
+  test('is notified, once an hour of those by one user in a discussion', async () => {
+    const mention = await comment(ben, {
+      text: `What do you say, @${aiko.username.toUpperCase()}? ||@${aiko.username}||`,
+    })
+    await comment(ben, { text: `And you, @${aiko.username}?` })
+    const notifications = await list(aiko)
+    // a new hour may begin meanwhile
+    expect(notifications.length).toBeLessThanOrEqual(2)
+    expect(notifications.at(-1)).toMatchObject({
+      kind: 'comment.mentioned',
+      text: `${ben.username} mentioned you in a comment on Cowboy Bebop`,
+      url: `/cowboy-bebop-1?comment=${mention}#comment-${mention}`,
+    })
+  })
+
+  test('is not notified of their own comments, twice of a reply, or of the sixth name of a comment', async () => {
+    const target = await comment(aiko, { text: `It was me, @${aiko.username}` })
+    await comment(ben, { text: `@${aiko.username} indeed`, replyTo: target })
+    expect((await list(aiko)).map(({ kind }) => kind)).toEqual(['comment.replied'])
+    const chiyo = await signUp()
+    await comment(ben, { text: `@nobody1 @nobody2 @nobody3 @nobody4 @nobody5 @${chiyo.username}` })
+    expect(await list(chiyo)).toEqual([])
+  })
+
+  test('nobody learns from the response who exists', async () => {
+    const post = async (name: string) =>
+      (await call(ben, 'POST', '/comments', { animeId: 1, text: `@${name} ?` })).json<object>()
+    const shapeOf = (body: object) => Object.keys(body)
+    expect(shapeOf(await post(aiko.username))).toEqual(shapeOf(await post('nobody_has_this')))
+  })
+})
+
+describe('a followed discussion', () => {
+  const topic = { animeId: 1, episodeId: '100007' }
+  const follow = (who: Member, isFollowed = true) => call(who, 'PUT', '/comments/follow', { ...topic, isFollowed })
+
+  test('notifies its followers of others’ comments, once an hour, until they stop following', async () => {
+    expect((await follow(aiko)).json()).toEqual({ success: true, isFollowed: true })
+    await comment(aiko, { ...topic, text: 'mine' })
+    await comment(ben, { animeId: 1, episodeId: '100008' })
+    expect(await list(aiko)).toEqual([])
+    await db.deleteFrom('notification_event').execute()
+    const first = await comment(ben, topic)
+    for (let times = 0; times < 5; times++) await comment(ben, topic)
+    const notifications = await list(aiko)
+    expect(notifications.length).toBeLessThanOrEqual(2)
+    expect(notifications.at(-1)).toMatchObject({
+      kind: 'comment.posted',
+      text: `${ben.username} commented on episode 7 of Cowboy Bebop`,
+      url: `/watch/cowboy-bebop-1?ep=100007&comment=${first}#comment-${first}`,
+    })
+    const page = (await open('/notifications', aiko)).body
+    const [, href = ''] = /href="(\/comments\?[^"]+)"[^>]*>Stop following/.exec(page) ?? []
+    const url = href.replaceAll('&amp;', '&')
+    expect(url).toBe('/comments?animeId=cowboy-bebop-1&episodeId=100007&from=%2Fnotifications')
+    expect((await open(url, aiko)).body).toContain('Stop following this discussion?')
+    await browser.post(url, { from: '/notifications', unfollow: '1' }, aiko.cookie)
+    expect((await open(url, aiko)).body).toContain('Follow this discussion?')
+    await db.deleteFrom('notification_event').execute()
+    await comment(ben, topic)
+    expect(await list(aiko)).toEqual([])
+  })
+
+  test('does not notify of a reply or a mention twice', async () => {
+    const chiyo = await signUp()
+    for (const who of [aiko, chiyo]) await follow(who)
+    await db.deleteFrom('notification_event').execute()
+    await comment(ben, {
+      ...topic,
+      text: `@${aiko.username}`,
+      replyTo: await comment(chiyo, { ...topic, text: 'first' }),
+    })
+    const kindsOf = async (who: Member) => (await list(who)).map(({ kind }) => kind)
+    // that of the comment before was passed on to the other follower
+    expect((await kindsOf(aiko)).toSorted()).toEqual(['comment.mentioned', 'comment.posted'])
+    expect(await kindsOf(chiyo)).toEqual(['comment.replied'])
+  })
+
+  test('is shown as followed to its followers, and only to users', async () => {
+    const read = async (who?: Member) =>
+      (
+        await site.app.inject({
+          url: '/api/comments?animeId=1&episodeId=100007',
+          headers: { cookie: who?.cookie ?? '' },
+        })
+      ).json<{ isFollowed?: boolean }>().isFollowed
+    await follow(aiko)
+    expect([await read(aiko), await read(ben), await read()]).toEqual([true, false, undefined])
+    for (const [body, status] of [
+      [{ animeId: 'x-9999999' }, 404],
+      [{ animeId: 1, episodeId: '109998' }, 404],
+    ] as const)
+      expect((await call(aiko, 'PUT', '/comments/follow', { ...body, isFollowed: true })).statusCode).toBe(status)
+    expect((await open('/comments?animeId=1&from=/')).headers.location).toContain('/login?from=')
+    expect((await open('/comments')).statusCode).toBe(404)
+  })
+})
+
+describe('users of whom one blocked the other', () => {
+  const block = (who: Member, user: Member) => call(who, 'PUT', `/users/${who.id}/blocks/${user.id}`)
+  const read = async (who: Member | undefined, url: string) => (await open(url, who)).body
+  const PAGES = ['/cowboy-bebop-1', '/cowboy-bebop-1.data', '/api/comments?animeId=1']
+
+  test('see nothing of each other, on cached pages and in the API; others see both', async () => {
+    const target = await comment(aiko, { text: `By ${aiko.username}` })
+    await comment(ben, { text: `A reply by ${ben.username}`, replyTo: target })
+    const chiyo = await signUp()
+    for (let times = 0; times < 3; times++) for (const url of PAGES) await read(chiyo, url)
+    expect((await block(aiko, ben)).statusCode).toBe(200)
+    for (const url of PAGES) {
+      expect([url, (await read(aiko, url)).includes(`A reply by ${ben.username}`)]).toEqual([url, false])
+      expect([url, (await read(ben, url)).includes(`By ${aiko.username}`)]).toEqual([url, false])
+      for (const who of [chiyo, undefined]) {
+        const body = await read(who, url)
+        expect([url, body.includes(`A reply by ${ben.username}`), body.includes(`By ${aiko.username}`)]).toEqual([
+          url,
+          true,
+          true,
+        ])
+      }
+    }
+    expect(await read(ben, `/cowboy-bebop-1?comment=${target}`)).not.toContain(`By ${aiko.username}`)
+    await call(aiko, 'DELETE', `/users/${aiko.id}/blocks/${ben.id}`)
+    for (const url of PAGES) expect(await read(aiko, url)).toContain(`A reply by ${ben.username}`)
+  })
+
+  test('cannot reply to each other, like, or reach each other by mentions and followed discussions', async () => {
+    const target = await comment(aiko)
+    await call(aiko, 'PUT', '/comments/follow', { animeId: 1, episodeId: '100011', isFollowed: true })
+    await block(aiko, ben)
+    expect((await call(ben, 'POST', '/comments', { animeId: 1, text: 'x', replyTo: target })).statusCode).toBe(404)
+    expect((await call(ben, 'PUT', `/comments/${target}/like`)).statusCode).toBe(404)
+    for (const action of ['reply', 'like', 'report'])
+      expect((await open(`/comments/${target}/${action}?from=/`, ben)).statusCode).toBe(404)
+    await comment(ben, { animeId: 1, episodeId: '100011', text: `@${aiko.username} look` })
+    await comment(aiko, { text: `@${ben.username} go away` })
+    expect([await list(aiko), await list(ben)]).toEqual([[], []])
+  })
+
+  test('are listed for who blocked them alone, and unblocked on a page', async () => {
+    const target = await comment(ben)
+    const form = `/comments/${target}/block?from=%2Fcowboy-bebop-1`
+    expect(await read(aiko, form)).toContain('Block this user?')
+    expect((await browser.post(form, { from: '/cowboy-bebop-1' }, aiko.cookie)).statusCode).toBe(303)
+    const blockedBy = async (who: Member) =>
+      (await call(who, 'GET', `/users/${who.id}/blocks`)).json<{ blocked: object[] }>().blocked
+    expect([await blockedBy(aiko), await blockedBy(ben)]).toEqual([[{ id: ben.id, username: ben.username }], []])
+    expect((await call(ben, 'GET', `/users/${aiko.id}/blocks`)).statusCode).toBe(403)
+    expect(await read(aiko, '/account/blocked')).toContain(ben.username)
+    await browser.post('/account/blocked', { user: ben.id }, aiko.cookie)
+    expect(await read(aiko, '/account/blocked')).not.toContain(ben.username)
+  })
+
+  test('are never admins, who moderate', async () => {
+    const admin = { ...aiko, cookie: await signInAdmin() }
+    const me = (await site.app.inject({ url: '/api/me', headers: { cookie: admin.cookie } })).json<{
+      user: { id: string }
+    }>()
+    const theirs = { ...admin, id: me.user.id }
+    expect([(await block(ben, theirs)).statusCode, (await block(theirs, ben)).statusCode]).toEqual([403, 403])
+    expect((await block(ben, ben)).statusCode).toBe(403)
+    expect((await call(ben, 'PUT', `/users/${ben.id}/blocks/nobody`)).statusCode).toBe(404)
+  })
+})
+
 describe('without scripts', () => {
   test('a page takes the reply and leads to it', async () => {
     const target = await comment(aiko, { text: 'What a ||twist||' })

@@ -18,13 +18,19 @@ interface Subject {
   isSingle: boolean
   /** The titles that it continues. */
   of: readonly Names[]
-  /** The name of who replied; undefined if the account was deleted. */
+  /** The name of who commented; undefined if the account was deleted. */
   by?: string | undefined
 }
 
 const AUDIO_NAMES: Readonly<Record<Audio, string>> = { sub: 'sub', dub: 'dub' }
 /** More ranges than a line has room for. */
 const MAX_RANGES = 3
+
+const COMMENTED = {
+  'comment.replied': 'replied to your comment on',
+  'comment.mentioned': 'mentioned you in a comment on',
+  'comment.posted': 'commented on',
+} as const
 
 /** @returns null if the title is missing */
 export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someone' }: Subject): SentencePart[] | null {
@@ -45,9 +51,9 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
     if (of.length === 0) return ['', title, ' was announced']
     return ['A sequel to ', ...joinNames(of), ' was announced: ', title]
   }
-  if (facts.kind === 'comment.replied') {
+  if (facts.kind === 'comment.replied' || facts.kind === 'comment.mentioned' || facts.kind === 'comment.posted') {
     const where = facts.episode === 0 || isSingle ? '' : `episode ${facts.episode} of `
-    return [`${by} replied to your comment on ${where}`, title]
+    return [`${by} ${COMMENTED[facts.kind]} ${where}`, title]
   }
   const [subject, isPlural] = episodesOf(facts.episodes, title, isSingle)
   if (facts.kind === 'episode.aired') return [...subject, ' aired']

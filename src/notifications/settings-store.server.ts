@@ -25,6 +25,8 @@ export async function findSettings(
     'episode.playable': isOn('episode.playable'),
     'title.announced': isOn('title.announced'),
     'comment.replied': isOn('comment.replied'),
+    'comment.mentioned': isOn('comment.mentioned'),
+    'comment.posted': isOn('comment.posted'),
     'request.fulfilled': isOn('request.fulfilled'),
     'request.decided': isOn('request.decided'),
     'request.made': isOn('request.made'),

@@ -28,7 +28,7 @@ export function toNotification(
   const title = anime === null ? null : wire.snapshot.find(anime)
   const of = facts.kind === 'title.announced' ? facts.of.flatMap((number) => wire.snapshot.find(number) ?? []) : []
   const isSingle = title !== null && (title.format === 'Movie' || title.episodes === 1)
-  const by = facts.kind === 'comment.replied' ? names.get(facts.by) : undefined
+  const by = 'by' in facts ? names.get(facts.by) : undefined
   const parts = toSentence(facts, { title: title && namesOf(title), isSingle, of: of.map(namesOf), by })
   if (!parts) return null
   return {
@@ -60,6 +60,8 @@ function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext
   if (facts.kind === 'episode.missing') return `/admin/collection?show=missing&q=${title.id}`
   if (facts.kind === 'video.damaged') return `/admin/collection?show=integrity&q=${title.id}`
   if (facts.kind === 'comment.replied') return commentHref(pageOf(title, facts.episode), facts.reply)
+  if (facts.kind === 'comment.mentioned' || facts.kind === 'comment.posted')
+    return commentHref(pageOf(title, facts.episode), facts.comment)
   const [first] = facts.episodes
   if (!first || !playableEpisodes(snapshot.find(title.number) ?? title).has(first[0])) return `/${title.id}`
   const audio = facts.kind === 'episode.playable' && !facts.audio.includes('sub') ? 'dub' : null

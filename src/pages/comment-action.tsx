@@ -8,7 +8,17 @@ import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { CommentBody } from '#src/comments/thread/comment-body.tsx'
-import { canDelete, canEdit, canReply, canReport, parseCommentId, QUESTIONS } from '#src/comments/comment.ts'
+import {
+  canBlock,
+  canDelete,
+  canEdit,
+  canLike,
+  canPin,
+  canReply,
+  canReport,
+  parseCommentId,
+  QUESTIONS,
+} from '#src/comments/comment.ts'
 import { type Action, ACTIONS } from '#src/comments/page-comments.ts'
 import { MAX_REASON_LENGTH } from '#src/comments/report.ts'
 import { Prose } from '#src/ui/prose.tsx'
@@ -18,26 +28,43 @@ import { toPageData } from '#src/platform/http/template/own-text.ts'
 import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
-const PERMISSIONS = { reply: canReply, edit: canEdit, delete: canDelete, report: canReport }
+const PERMISSIONS = {
+  like: canLike,
+  reply: canReply,
+  edit: canEdit,
+  delete: canDelete,
+  report: canReport,
+  block: canBlock,
+  pin: canPin,
+}
 const TEXTS = {
+  like: { title: 'Like this comment?', lede: 'Everyone sees how many people like it.', confirmLabel: 'Like' },
   reply: { title: 'Reply to a comment', lede: 'Your reply will link to this comment.', confirmLabel: 'Post reply' },
   edit: { title: 'Edit your comment', lede: 'It will be marked as edited.', confirmLabel: 'Save' },
   delete: { title: QUESTIONS.delete, lede: 'This can’t be undone.', confirmLabel: 'Delete' },
   report: { title: QUESTIONS.report, lede: 'An admin will review it.', confirmLabel: 'Report' },
+  pin: { title: 'Pin this comment?', lede: 'Pinned comments are shown first.', confirmLabel: 'Pin' },
+  block: { title: QUESTIONS.block, lede: 'You won’t see each other’s comments any more.', confirmLabel: 'Block' },
 }
+
+const PINNED = { ...TEXTS.pin, title: 'Unpin this comment?', confirmLabel: 'Unpin' }
+const LIKED = { ...TEXTS.like, title: 'Take your like back?', confirmLabel: 'Take back' }
 
 /** Confirmation page for comment actions, for browsers without JavaScript. */
 export async function loader({ params, url: { pathname, searchParams }, context }: Route.LoaderArgs) {
   const { viewer, own, comments } = requireSite(context)
   const path = toReturnPath(searchParams.get('from'))
   const action = requireAction(params.action)
-  const comment = await comments.find(parseCommentId(params.commentId))
+  const comment = await comments.find(parseCommentId(params.commentId), viewer)
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
-  const asksPassword = action === 'delete' && comment.userId !== viewer.id && !hasRecentPassword(viewer, Date.now())
+  const isModeration = action === 'pin' || (action === 'delete' && comment.userId !== viewer.id)
+  const asksPassword = isModeration && !hasRecentPassword(viewer, Date.now())
   const key = own ? toPageData(own.commentKey()) : ''
-  return data({ action, comment, path, asksPassword, key }, { headers: NO_STORE })
+  const isLiked = action === 'like' && (await comments.isLiked(viewer, comment.id))
+  const isPinned = action === 'pin' && (await comments.isPinned(comment.id))
+  return data({ action, comment, path, asksPassword, key, isLiked, isPinned }, { headers: NO_STORE })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,13 +83,13 @@ function requireAction(name: string): Action {
 }
 
 export default function CommentActionPage({
-  loaderData: { action, comment, path, asksPassword, key },
+  loaderData: { action, comment, path, asksPassword, key, isLiked, isPinned },
   actionData,
 }: Route.ComponentProps) {
-  const { title, lede, confirmLabel } = TEXTS[action]
+  const { title, lede, confirmLabel } = isLiked ? LIKED : isPinned ? PINNED : TEXTS[action]
   return (
     <Prose title={title} lede={lede}>
-      <PageHead title={title} description="Reply to, edit, delete or report a comment." noindex />
+      <PageHead title={title} description="Like, reply to, edit, delete or report a comment." noindex />
       {asksPassword && <PageStyle name="account" css={accountStyles} />}
       <form className="comment-form" method="post">
         <FormResult failure={actionData?.failure} />
@@ -97,6 +124,8 @@ export default function CommentActionPage({
           </label>
         )}
         <input type="hidden" name="from" value={path} />
+        {isPinned && <input type="hidden" name="unpin" value="1" />}
+        {isLiked && <input type="hidden" name="unlike" value="1" />}
         {action === 'reply' && <input type="hidden" name="key" value={key} />}
         <a className="hit-area" href={`${path}#comments`}>
           Cancel

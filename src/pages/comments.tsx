@@ -1,6 +1,9 @@
-import { commentForms, returnPathOf } from '#src/comments/comment-forms.server.ts'
+import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { commentForms, followForms, readTopic, returnPathOf } from '#src/comments/comment-forms.server.ts'
+import { findTopic } from '#src/comments/topic.ts'
+import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from './run-forms.server.ts'
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { CommentForm } from '#src/comments/thread/comment-form.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comments'
@@ -9,29 +12,68 @@ import { requireSite } from '#src/site/site.ts'
 
 const NO_STORE = { 'cache-control': 'no-store' }
 
-/** GET is not supported. */
-export const loader = () => data(null, { status: 404, headers: NO_STORE })
+/** Asks whether to follow the discussion that the URL names, for browsers without JavaScript. */
+export async function loader({ url: { pathname, search, searchParams }, context }: Route.LoaderArgs) {
+  const { viewer, comments, cards } = requireSite(context)
+  const topic = findTopic(cards.snapshot, readTopic(searchParams))
+  if (!topic) throw data(null, { status: 404, headers: NO_STORE })
+  if (!viewer) throw redirect(signInUrl('/login', pathname + search))
+  const isFollowed = await comments.isFollowing(viewer, topic)
+  return data({ isFollowed, path: toReturnPath(searchParams.get('from')) }, { headers: NO_STORE })
+}
 
-/** Receives comments from browsers without JavaScript. */
-export const action = (args: Route.ActionArgs) =>
-  runForms(args, commentForms(requireSite(args.context).comments), { returnTo: returnPathOf })
+/** Receives comments from browsers without JavaScript, and who follows the discussion that the URL names. */
+export function action(args: Route.ActionArgs) {
+  const { comments } = requireSite(args.context)
+  const { searchParams } = args.url
+  return searchParams.has('animeId')
+    ? runForms(args, followForms(comments, readTopic(searchParams)), { returnTo: returnPathOf })
+    : runForms(args, commentForms(comments), { returnTo: returnPathOf })
+}
 
 export const headers = formHeaders
 
 /** Shows what is wrong with a comment and lets the user correct it. */
-export default function Comments({ actionData }: Route.ComponentProps) {
+export default function Comments({ actionData, loaderData }: Route.ComponentProps) {
   const comment = actionData?.comment
+  if (loaderData && !comment) return <FollowPage {...loaderData} failure={actionData?.failure} />
   return (
     <Prose title="Your comment" lede="Not posted yet.">
       <PageHead title="Your comment" description="A comment that hasn’t been posted yet." noindex />
       {comment && (
         <>
-          <CommentForm pageComments={comment} reply={{ text: comment.text, error: actionData.failure ?? '' }} />
+          <CommentForm pageComments={comment} reply={{ text: comment.text, error: actionData?.failure ?? '' }} />
           <p>
             <a href={`${comment.path}#comments`}>Back without posting</a>
           </p>
         </>
       )}
+    </Prose>
+  )
+}
+
+interface FollowPageProps {
+  isFollowed: boolean
+  path: string
+  failure: string | undefined
+}
+
+function FollowPage({ isFollowed, path, failure }: FollowPageProps) {
+  const title = isFollowed ? 'Stop following this discussion?' : 'Follow this discussion?'
+  return (
+    <Prose title={title} lede="Whoever follows it is notified of new comments.">
+      <PageHead title={title} description="Follow a discussion." noindex />
+      <form className="comment-form" method="post">
+        <FormResult failure={failure} />
+        {isFollowed && <input type="hidden" name="unfollow" value="1" />}
+        <input type="hidden" name="from" value={path} />
+        <a className="hit-area" href={`${path}#comments`}>
+          Cancel
+        </a>
+        <button className="button is-small" type="submit">
+          {isFollowed ? 'Stop following' : 'Follow'}
+        </button>
+      </form>
     </Prose>
   )
 }

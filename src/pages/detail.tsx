@@ -62,7 +62,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const detail = await loadDetail(catalogue.db, title, site.cards, { adult, read: readOptional })
   const topic = { title, episode: 0, path: `/${title.id}` }
   const comments = await readOptional(
-    () => loadPageComments(site.comments, topic, url.searchParams, own ? toPageData(own.commentKey()) : undefined),
+    () =>
+      loadPageComments(site.comments, topic, url.searchParams, {
+        viewer: site.viewer,
+        key: own ? toPageData(own.commentKey()) : undefined,
+      }),
     null,
   )
   const { episodes, viewerData } = await loadEpisodes(site, title, url.searchParams)

@@ -182,6 +182,7 @@ export const PAGES: readonly PageEntry[] = [
   userPage('link', 'tokens/link', 25, { form: ATTEMPT }),
   page('type', 'television/type', 25, { isApart: true }),
   accountPage('account/calendar', 'account-calendar', 30, { isOfAccount: true }),
+  accountPage('account/blocked', 'account-blocked', 30),
   accountPage('account/notifications', 'notifications/settings', 30),
   accountPage('account/notifications/devices', 'notifications/devices', 30),
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30, { isOfAccount: true }),

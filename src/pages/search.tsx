@@ -84,7 +84,7 @@ interface SearchData extends Filtered {
   others: ShownGroups
 }
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<SearchData> {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalogue, cards, library, own, preferences, readOptional } = requireSite(context)
   const { adult } = preferences
   const { searchParams } = new URL(request.url)

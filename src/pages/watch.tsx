@@ -18,6 +18,7 @@ import type { Route } from './+types/watch'
 import { TitleHead } from './layout/title-head.tsx'
 import { useSite } from '#src/site/use-site.ts'
 import { loadWatchPage } from '#src/watch/load-watch.server.ts'
+import { playFrom } from '#src/watch/play-from.client.ts'
 import { RelatedTitles } from '#src/watch/related-titles.tsx'
 import type { SavedSounds } from '#src/watch/saved-sounds.ts'
 import type { WatchRequest } from '#src/watch/requested-episode.ts'
@@ -98,7 +99,13 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
         </div>
         <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
           {(isHidden) => (
-            <CommentsSection key={comments?.path} pageComments={comments} socketUrl={socketUrl} isHidden={isHidden} />
+            <CommentsSection
+              key={comments?.path}
+              pageComments={comments}
+              socketUrl={socketUrl}
+              isHidden={isHidden}
+              onMoment={playFrom}
+            />
           )}
         </SpoilerGuard>
         <RelatedTitles watch={loaderData} />

@@ -1,4 +1,4 @@
-import type { PublicViewer } from '#src/accounts/viewer.ts'
+import type { PublicViewer, UserId } from '#src/accounts/viewer.ts'
 import type { OwnAction } from '#src/catalogue/card/primary-action.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import type { ContinueEntry } from '#src/list/continue-watching/continue-watching.ts'
@@ -65,12 +65,14 @@ export interface LoadedViewerData {
   titleState(title: Title): Promise<TitleState>
   /** @param listed the listed episodes, if the URL requests them */
   inTitle(title: Title, listed?: readonly number[]): Promise<TitleViewerData>
+  /** Ids of the users whose comments the user does not see. */
+  hiddenUsers(): Promise<ReadonlySet<UserId>>
   /** Idempotency key of a new comment. */
   commentKey(): string
 }
 
 /** Only on pages that are made for one user. */
-type ForOneUser = Pick<LoadedViewerData, 'cardLists' | 'shownList' | 'listedTitles' | 'titleState'>
+type ForOneUser = Pick<LoadedViewerData, 'cardLists' | 'shownList' | 'listedTitles' | 'titleState' | 'hiddenUsers'>
 
 type OwnResults<T> = {
   [Key in keyof T]: T[Key] extends (...args: infer Args) => Promise<infer Result>

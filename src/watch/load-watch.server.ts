@@ -57,7 +57,11 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
   const topic = { title, episode: episode?.number ?? 0, path }
   const comments = await readOptional(
-    () => loadPageComments(site.comments, topic, searchParams, own ? toPageData(own.commentKey()) : undefined),
+    () =>
+      loadPageComments(site.comments, topic, searchParams, {
+        viewer,
+        key: own ? toPageData(own.commentKey()) : undefined,
+      }),
     null,
   )
   const isFavourite = (await readOptional(async () => own?.isFavourite(title), undefined)) ?? false

@@ -68,6 +68,7 @@ export async function openMonth(engine: TestDatabase, start: string, fill: (upst
     askers: { listAskers: async () => [] },
     followers: {
       listFollowers: (titles, range) => listFollowers(database.$extendTables<MyListTables>(), titles, range),
+      listCommentFollowers: async () => [],
     },
     onNotified: () => undefined,
   })

@@ -46,6 +46,7 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         icon: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20c.5-3.2 3-4.6 6.5-4.6s6 1.4 6.5 4.6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.8c2 .6 3.2 2 3.5 4.2',
         isOfAccount: true,
       },
+      { path: '/account/blocked', name: 'Blocked users', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M6 6l12 12' },
     ],
   },
   {

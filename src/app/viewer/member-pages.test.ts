@@ -257,7 +257,7 @@ test('authors can edit their own comments, others can report them', async () => 
     return [...html.matchAll(/\/comments\/\d+\/(\w+)\?/g)].map(([, action]) => action)
   }
   for (let round = 0; round < 2; round++) {
-    expect(await actions(reader)).toEqual(['reply', 'report'])
+    expect(await actions(reader)).toEqual(['like', 'reply', 'report', 'block'])
     expect(await actions(author)).toEqual(['reply', 'edit', 'delete'])
   }
 })

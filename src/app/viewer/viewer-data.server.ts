@@ -9,6 +9,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import { findListedTitles } from '#src/list/entries/listed-titles-store.server.ts'
 import { loadHomeRows } from '#src/list/home-rows/load-home-rows.server.ts'
 import { besideSlide, toOwnSlide, toUpToDateSlide } from '#src/list/continue-watching/own-slide.ts'
+import type { CommentService } from '#src/comments/comment-service.server.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import { effectiveChoice, notifyLabel } from '#src/notifications/choice-labels.ts'
 import type { NotificationService } from '#src/notifications/notification-service.server.ts'
@@ -26,11 +27,12 @@ interface ViewerServices {
   myList: MyListContext
   notifications: Pick<NotificationService, 'countUnread' | 'findChoice'>
   requests: Pick<RequestService, 'findLabel'>
+  comments: { service: Pick<CommentService, 'findHidden'> }
 }
 
 /** Each list is loaded at most once. */
 export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: CardContext): LoadedViewerData {
-  const { myList, notifications, requests } = services
+  const { myList, notifications, requests, comments } = services
   const { db } = myList
   let shown: { tab: ListTab; query: URLSearchParams; loading: ReturnType<typeof loadOwnList> } | undefined
   const cardLists = once(() => loadCardLists(db, viewer.id, cards.snapshot))
@@ -88,6 +90,7 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
         requestLabel: await requests.findLabel(viewer.id, title),
       }
     },
+    hiddenUsers: once(() => comments.service.findHidden(viewer)),
     commentKey: randomUUID,
   }
 }

@@ -38,6 +38,7 @@ const own: LoadedViewerData = {
   listedTitles: unavailable,
   titleState: unavailable,
   inTitle: unavailable,
+  hiddenUsers: unavailable,
   commentKey: () => 'key',
 }
 

@@ -3,16 +3,18 @@ import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
+import { MAX_PINS, parseCommentId } from '../comment.ts'
+import type { CommentService } from '../comment-service.server.ts'
 import type { ModerationService } from './moderation.server.ts'
 import { REPORT_STATES } from '../report.ts'
-import { pageQuery, wireComment, wireReport } from '../schemas.ts'
+import { pageQuery, topicFields, wireComment, wireReport } from '../schemas.ts'
 
 const TAG = 'Admin'
 
 const state = z.enum(REPORT_STATES, { error: `state must be one of ${REPORT_STATES.join(', ')}.` })
 const totalPages = z.int().min(0)
 
-export const commentAdminCalls = (service: ModerationService) => [
+export const commentAdminCalls = (service: ModerationService, comments: CommentService) => [
   defineCall({
     method: 'GET',
     path: '/admin/reports',
@@ -38,6 +40,49 @@ export const commentAdminCalls = (service: ModerationService) => [
     handler: async ({ viewer, params, body }) => ({
       report: await service.decide(viewer, parseRowId(params.id), body.state),
     }),
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/admin/comments/:id/pin',
+    work: 'item',
+    tag: TAG,
+    summary: `Pins a comment, one of at most ${MAX_PINS} of its discussion; repeating it changes nothing`,
+    access: 'admin',
+    scope: 'admin',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      await comments.setPinned(viewer, parseCommentId(params.id), true)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'DELETE',
+    path: '/admin/comments/:id/pin',
+    work: 'item',
+    tag: TAG,
+    summary: 'Unpins a comment',
+    access: 'admin',
+    scope: 'admin',
+    response: z.object({}),
+    async handler({ viewer, params }) {
+      await comments.setPinned(viewer, parseCommentId(params.id), false)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/admin/comments/lock',
+    work: 'item',
+    tag: TAG,
+    summary: 'Locks the discussion of a title or an episode for all but admins, or unlocks it',
+    access: 'admin',
+    scope: 'admin',
+    body: z.object({ ...topicFields, isLocked: z.boolean('Invalid isLocked.') }),
+    response: z.object({ isLocked: z.boolean() }),
+    async handler({ viewer, body: { isLocked, ...topic } }) {
+      await comments.setLocked(viewer, topic, isLocked)
+      return { isLocked }
+    },
   }),
   defineCall({
     method: 'GET',

@@ -5,8 +5,8 @@ import {
   callApi,
   type CallOptions,
 } from '#src/accounts/current-user/product-api.client.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
-import { type Comment, type CommentId, type CommentPage, toCommentId } from '../comment.ts'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
+import { type Comment, type CommentId, type CommentPage, type Cursor, type Order, toCommentId } from '../comment.ts'
 import type { LiveTopic } from '../live.ts'
 
 /** An admin who deletes the comment of another user may be asked for their password. */
@@ -39,22 +39,57 @@ export const editComment = async (id: CommentId, content: string): Promise<Comme
   toResponse(await callApi('PUT /comments/:id', { params: { id }, body: { content }, ...WITH_PASSWORD }))
 export const deleteComment = (id: CommentId): Promise<ApiResponse> =>
   callApi('DELETE /comments/:id', { params: { id }, ...WITH_PASSWORD })
+/** Likes a comment, or takes the like back. */
+export const likeComment = (id: CommentId, isLiked: boolean): Promise<ApiResponse & { likes?: number }> =>
+  callApi(isLiked ? 'PUT /comments/:id/like' : 'DELETE /comments/:id/like', { params: { id } })
+export const followComments = (topic: LiveTopic, isFollowed: boolean): Promise<ApiResponse> =>
+  callApi('PUT /comments/follow', { body: { ...topic, isFollowed } })
+export const blockUser = (viewer: UserId, user: UserId): Promise<ApiResponse> =>
+  callApi('PUT /users/:id/blocks/:user', { params: { id: viewer, user } })
+export const pinComment = (id: CommentId, isPinned: boolean): Promise<ApiResponse> =>
+  callApi(isPinned ? 'PUT /admin/comments/:id/pin' : 'DELETE /admin/comments/:id/pin', {
+    params: { id },
+    ...WITH_PASSWORD,
+  })
+export const lockComments = (topic: LiveTopic, isLocked: boolean): Promise<ApiResponse> =>
+  callApi('PUT /admin/comments/lock', { body: { ...topic, isLocked }, ...WITH_PASSWORD })
 export const reportComment = (id: CommentId, reason: string): Promise<ApiResponse> =>
   callApi('POST /comments/:id/report', { params: { id }, body: { reason } })
 
 /** @throws {Error} when they can't be loaded */
-export async function loadComments({ animeId, episodeId }: LiveTopic, before?: CommentId): Promise<CommentPage> {
+export async function loadComments(
+  { animeId, episodeId }: LiveTopic,
+  order: Order,
+  cursor?: Cursor,
+): Promise<CommentPage> {
   const {
     comments,
+    total = 0,
     totalPages = 1,
     next = null,
+    cursor: following = null,
+    pinned = [],
+    isLocked = false,
+    isFollowed,
+    hiddenUsers,
   } = await callApi('GET /comments', {
     query: {
       animeId,
       ...(episodeId !== null && { episodeId }),
-      ...(before !== undefined && { before: String(before) }),
+      ...(order !== 'new' && { order }),
+      ...(cursor !== undefined && { cursor }),
     },
   })
   if (!comments) throw new Error('Couldn’t load comments')
-  return { comments: comments.map(toComment), totalPages, next: next === null ? null : toCommentId(next) }
+  return {
+    comments: comments.map(toComment),
+    total,
+    totalPages,
+    next: next === null ? null : toCommentId(next),
+    cursor: following,
+    pinned: pinned.map(toComment),
+    isLocked,
+    isFollowed,
+    hiddenUsers: hiddenUsers?.map(toUserId),
+  }
 }

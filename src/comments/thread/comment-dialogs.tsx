@@ -3,22 +3,25 @@ import { QUESTIONS } from '../comment.ts'
 import { MAX_REASON_LENGTH } from '../report.ts'
 
 interface CommentDialogProps {
-  action: 'delete' | 'report'
+  action: 'delete' | 'report' | 'block'
   /** @param reason empty if none was entered */
   onConfirm: (reason: string) => void
   onClosed: () => void
 }
 
-/** Confirmation dialogs for deleting and reporting a comment. */
+const LABELS = { delete: 'Delete', report: 'Report', block: 'Block' }
+
+/** Confirmation dialogs for deleting and reporting a comment, and for blocking its author. */
 export default function CommentDialog({ action, onConfirm, onClosed }: CommentDialogProps) {
   return (
     <ConfirmDialog
       question={QUESTIONS[action]}
       danger={action === 'delete'}
-      confirmLabel={action === 'delete' ? 'Delete' : 'Report'}
+      confirmLabel={LABELS[action]}
       onConfirm={(form) => onConfirm(readReason(form))}
       onClosed={onClosed}
     >
+      {action === 'block' && <p>You won’t see each other’s comments any more.</p>}
       {action === 'report' && (
         <label className="form-field">
           Reason (optional)

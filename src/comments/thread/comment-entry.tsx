@@ -3,7 +3,7 @@ import { findSignInReason, signInUrl } from '#src/accounts/sign-in/return-path.t
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
 import type { CommentForm } from './comment-form.tsx'
-import { LOGIN_FIRST, MUTED } from '../comment.ts'
+import { LOCKED, LOGIN_FIRST, MUTED } from '../comment.ts'
 import type { PageComments } from '../page-comments.ts'
 
 /** The form, which is loaded for those who sign in on the page; undefined until then. */
@@ -25,12 +25,15 @@ interface CommentEntryProps {
   /** If it is loaded. */
   form: typeof CommentForm | undefined
   draft: string | undefined
+  /** Whether only admins comment. */
+  isLocked: boolean
   onPost: (text: string) => Promise<string | null>
 }
 
 /** The comment form, or the reason why it is unavailable. */
-export function CommentEntry({ pageComments, viewer, form, draft, onPost }: CommentEntryProps) {
+export function CommentEntry({ pageComments, viewer, form, draft, isLocked, onPost }: CommentEntryProps) {
   const Form = useForm(viewer?.canComment === true, form)
+  if (isLocked && !viewer?.isAdmin) return <p className="comment-prompt">{LOCKED}</p>
   if (viewer?.canComment) return Form && createElement(Form, { pageComments, draft, onPost })
   if (viewer) return <p className="comment-prompt">{MUTED}</p>
   return (

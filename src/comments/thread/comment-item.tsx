@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
-import { CommentBody } from './comment-body.tsx'
+import { CommentBody, type Moments } from './comment-body.tsx'
 import { type Comment, TARGET_DELETED } from '../comment.ts'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { toRelativeTime } from '#src/catalogue/relative-time.ts'
@@ -10,10 +10,12 @@ interface CommentItemProps {
   now: number
   /** Whether the page's URL leads to it. */
   isTarget?: boolean
+  isPinned?: boolean
   /** Shown without its text. */
   isDeleted?: boolean
   /** The comment that it replies to. */
   reference?: ReactNode
+  moments?: Moments | undefined
   /** Replaces the text while editing. */
   editor?: ReactNode
   children: ReactNode
@@ -23,8 +25,10 @@ export function CommentItem({
   comment,
   now,
   isTarget = false,
+  isPinned = false,
   isDeleted = false,
   reference,
+  moments,
   editor,
   children,
 }: CommentItemProps) {
@@ -36,6 +40,7 @@ export function CommentItem({
         <p className="comment-author">
           <b className={userId === null ? 'muted' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
+          {isPinned && <span className="badge">Pinned</span>}
           <span className="comment-time">
             <time dateTime={timestamp} title={useDates().moment(timestamp)} suppressHydrationWarning>
               {toRelativeTime(timestamp, now)}
@@ -46,7 +51,7 @@ export function CommentItem({
         {reference}
         {editor ?? (
           <>
-            {isDeleted ? <p className="muted">{TARGET_DELETED}</p> : <CommentBody text={text} />}
+            {isDeleted ? <p className="muted">{TARGET_DELETED}</p> : <CommentBody text={text} moments={moments} />}
             {children}
           </>
         )}

@@ -9,8 +9,9 @@ import { CommentEntry } from './comment-entry.tsx'
 import type { CommentForm } from './comment-form.tsx'
 import { CommentItem } from './comment-item.tsx'
 import { ReplyReference } from './reply-reference.tsx'
-import { type Comment, type CommentId, SHOW_FAILED, TARGET_DELETED } from '../comment.ts'
-import { type PageComments, newestHref, olderHref } from '../page-comments.ts'
+import { type Comment, type CommentId, type Order, SHOW_FAILED, TARGET_DELETED } from '../comment.ts'
+import { type PageComments, moreHref, orderHref } from '../page-comments.ts'
+import { CommentBar } from './comment-bar.tsx'
 import { focusAction, focusComment } from './focus-comment.client.ts'
 import { toRows } from './rows.ts'
 import { useConversation } from './use-conversation.ts'
@@ -29,6 +30,8 @@ export interface CommentsProps {
   socketUrl: string | undefined
   /** Hidden until the viewer asks for them, since they may spoil episodes that the viewer has not watched. */
   isHidden?: boolean
+  /** Shows a moment of the episode in the page. @returns false if it cannot */
+  onMoment?: (seconds: number) => boolean
   /** The form, if it is loaded. */
   form?: typeof CommentForm | undefined
 }
@@ -51,15 +54,19 @@ function LiveComments({
   pageComments,
   socketUrl,
   isHidden = false,
+  onMoment,
   form,
 }: CommentsProps & { pageComments: PageComments }) {
   const sectionRef = useRef<HTMLElement>(null)
   const viewer = useViewer()
   const now = useNow(MINUTE_MS, pageComments.at)
   const { state, conversation, retry } = useConversation(pageComments, socketUrl)
-  const actions = useCommentActions(pageComments, conversation.onEvent, () => sectionRef.current?.focus())
-  const { comments, next, connection, loading, announcement } = state
-  const { path, target } = pageComments
+  const actions = useCommentActions(pageComments, conversation, () => sectionRef.current?.focus())
+  const { pinned, isLocked, cursor, connection, loading, announcement } = state
+  const { path, target, topic } = pageComments
+  const isPinned = ({ id }: Comment) => pinned.some((one) => one.id === id)
+  const comments = state.comments.filter((one) => !isPinned(one))
+  const moments = topic.episodeId === null ? undefined : { path, onOpen: onMoment }
   const { writing } = actions
   const draft = useKeptInput()
 
@@ -69,13 +76,17 @@ function LiveComments({
     else toast(isThere === null ? SHOW_FAILED : TARGET_DELETED)
   }
 
-  async function showNewest(): Promise<void> {
+  async function showFirst(order: Order): Promise<void> {
     try {
-      await conversation.showNewest()
-      sectionRef.current?.focus()
+      await conversation.showFirst(order)
     } catch {
       toast(SHOW_FAILED)
     }
+  }
+
+  async function showNewest(): Promise<void> {
+    await showFirst('new')
+    sectionRef.current?.focus()
   }
 
   function stopWriting(): void {
@@ -113,11 +124,22 @@ function LiveComments({
         comment={comment}
         now={now}
         isTarget={id === target}
+        isPinned={isPinned(comment)}
         isDeleted={isDeleted}
+        moments={moments}
         reference={replyTo && <ReplyReference to={replyTo} path={path} onShow={(shown) => void show(shown)} />}
         editor={action === 'edit' ? toEditor(comment, action) : undefined}
       >
-        {!isDeleted && <CommentActions comment={comment} viewer={viewer} path={path} onAction={actions.start} />}
+        {!isDeleted && (
+          <CommentActions
+            comment={comment}
+            viewer={viewer}
+            isPinned={isPinned(comment)}
+            isLocked={isLocked}
+            path={path}
+            onAction={actions.start}
+          />
+        )}
         {action === 'reply' && toEditor(comment, action)}
       </CommentItem>
     )
@@ -131,6 +153,7 @@ function LiveComments({
         viewer={viewer}
         form={form}
         draft={draft}
+        isLocked={isLocked}
         onPost={(text) => actions.post(text)}
       />
       {connection === 'lost' && (
@@ -149,41 +172,57 @@ function LiveComments({
           {TARGET_DELETED}
         </p>
       )}
+      <CommentBar
+        state={state}
+        pageComments={pageComments}
+        onOrder={(order) => void showFirst(order)}
+        onFollow={viewer ? () => void actions.follow() : undefined}
+        onLock={viewer?.isAdmin ? () => void actions.lock() : undefined}
+      />
       <SpoilerShield isHidden={isHidden} isOpen={target !== null}>
-        {comments.length === 0 && !writing ? (
-          <p className="note">No comments yet. Be the first to say something.</p>
-        ) : (
-          <ol className="comment-list">
-            {toRows(state, writing?.comment).map(({ comment, isDeleted, isBelowGap }) => (
-              <Fragment key={comment.id}>
-                {isBelowGap && (
-                  <li className="comment-gap">
-                    <a
-                      className="button is-ghost is-small"
-                      href={newestHref(pageComments)}
-                      aria-busy={loading}
-                      onClick={(event) => {
-                        event.preventDefault()
-                        void showNewest()
-                      }}
-                    >
-                      Show newest comments
-                    </a>
-                  </li>
-                )}
-                {toItem(comment, isDeleted)}
-              </Fragment>
+        {pinned.length > 0 && (
+          <ol className="comment-list" aria-label="Pinned comments">
+            {pinned.map((comment) => (
+              <Fragment key={comment.id}>{toItem(comment, false)}</Fragment>
             ))}
           </ol>
         )}
-        {next !== null && (
+        {comments.length === 0 && pinned.length === 0 && !writing ? (
+          <p className="note">No comments yet. Be the first to say something.</p>
+        ) : (
+          <ol className="comment-list">
+            {toRows({ ...state, comments }, writing && !isPinned(writing.comment) ? writing.comment : undefined).map(
+              ({ comment, isDeleted, isBelowGap }) => (
+                <Fragment key={comment.id}>
+                  {isBelowGap && (
+                    <li className="comment-gap">
+                      <a
+                        className="button is-ghost is-small"
+                        href={orderHref(pageComments, 'new')}
+                        aria-busy={loading}
+                        onClick={(event) => {
+                          event.preventDefault()
+                          void showNewest()
+                        }}
+                      >
+                        Show newest comments
+                      </a>
+                    </li>
+                  )}
+                  {toItem(comment, isDeleted)}
+                </Fragment>
+              ),
+            )}
+          </ol>
+        )}
+        {cursor !== null && (
           <a
             className="button is-ghost is-small"
-            href={olderHref(pageComments)}
+            href={moreHref(pageComments)}
             aria-busy={loading}
             onClick={(event) => {
               event.preventDefault()
-              conversation.loadOlder().catch(() => undefined) // the button can be pressed again
+              conversation.loadMore().catch(() => undefined) // the button can be pressed again
             }}
           >
             Show more

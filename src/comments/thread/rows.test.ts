@@ -16,10 +16,15 @@ const commentOf = (id: number) => ({
   isAdmin: false,
   edited: false,
   replyTo: null,
+  likes: 0,
 })
 const threadOf = (ids: number[], next: number | null = null, gapAbove: number | null = null): Thread => ({
   comments: ids.map(commentOf),
-  next: next === null ? null : toCommentId(next),
+  order: 'new',
+  total: ids.length,
+  pinned: [],
+  isLocked: false,
+  cursor: next === null ? null : `0.${next}`,
   gapAbove: gapAbove === null ? null : toCommentId(gapAbove),
 })
 /** Each row as text: `-` below a gap, `x` deleted. */

@@ -1,5 +1,5 @@
 /** The rows of the list of comments. */
-import type { Comment } from '../comment.ts'
+import { compareIn, type Comment } from '../comment.ts'
 import type { Thread } from '../thread.ts'
 
 interface Row {
@@ -12,9 +12,9 @@ interface Row {
 
 /** @param kept the comment that the viewer is writing about: it keeps its place, so that what was written is not lost */
 export function toRows(thread: Thread, kept: Comment | undefined): Row[] {
-  const { comments, gapAbove } = thread
+  const { comments, gapAbove, order } = thread
   const isMissing = kept !== undefined && comments.every(({ id }) => id !== kept.id)
-  const all = isMissing ? [...comments, kept].toSorted((one, other) => other.id - one.id) : comments
+  const all = isMissing ? [...comments, kept].toSorted(compareIn[order]) : comments
   const belowGap = gapAbove === null ? undefined : all.find(({ id }) => id <= gapAbove)
   return all.map((comment) => ({
     comment,
@@ -24,7 +24,8 @@ export function toRows(thread: Thread, kept: Comment | undefined): Row[] {
 }
 
 /** Whether a comment would be shown if it existed. */
-function isWithin({ comments, next, gapAbove }: Thread, { id }: Comment): boolean {
-  const oldest = next === null ? 0 : (comments.at(-1)?.id ?? Infinity)
-  return id > oldest && (gapAbove === null || id <= gapAbove)
+function isWithin({ comments, cursor, gapAbove, order }: Thread, comment: Comment): boolean {
+  const last = comments.at(-1)
+  const isBeforeEnd = cursor === null || (last !== undefined && compareIn[order](comment, last) < 0)
+  return isBeforeEnd && (gapAbove === null || comment.id <= gapAbove)
 }

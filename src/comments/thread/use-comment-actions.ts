@@ -4,14 +4,24 @@ import { flushSync } from 'react-dom'
 import { type ApiResponse, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { ALERTS, type Comment, type CommentId, REPORTED } from '../comment.ts'
-import { deleteComment, editComment, postComment, reportComment } from './comment-api.client.ts'
+import { ALERTS, BLOCKED, type Comment, type CommentId, REPORTED } from '../comment.ts'
+import {
+  deleteComment,
+  editComment,
+  followComments,
+  blockUser,
+  likeComment,
+  lockComments,
+  pinComment,
+  postComment,
+  reportComment,
+} from './comment-api.client.ts'
 import type { PageComments, Action } from '../page-comments.ts'
 import { focusComment } from './focus-comment.client.ts'
-import type { ThreadEvent } from '../thread.ts'
+import type { Conversation } from '../conversation.ts'
 
 export interface Confirmation {
-  action: 'delete' | 'report'
+  action: 'delete' | 'report' | 'block'
   comment: Comment
 }
 
@@ -23,7 +33,7 @@ export interface Writing {
 
 export function useCommentActions(
   pageComments: PageComments,
-  onEvent: (event: ThreadEvent) => void,
+  { onEvent, state, showFirst, setFollowed, catchUp }: Conversation,
   onDeleted: () => void,
 ) {
   const [writing, setWriting] = useState<Writing | null>(null)
@@ -40,10 +50,13 @@ export function useCommentActions(
     const response = await postComment(pageComments.topic, { ...comment, userId })
     if (!response.comment) return report('post', response)
     setAttempt(NO_ATTEMPT)
+    const { id } = response.comment
     onEvent({ kind: 'posted', comment: response.comment })
+    // in another order, it may follow what is shown
+    if (!state().comments.some((one) => one.id === id)) await showFirst('new').catch(() => undefined)
     if (replyTo === null) return null
     flushSync(() => setWriting(null))
-    focusComment(response.comment.id)
+    focusComment(id)
     return null
   }
 
@@ -56,7 +69,18 @@ export function useCommentActions(
     return null
   }
 
-  async function confirm({ action, comment: { id } }: Confirmation, reason: string): Promise<void> {
+  async function block({ userId: user }: Comment): Promise<void> {
+    if (userId === undefined || user === null) return
+    const response = await blockUser(userId, user)
+    if (!response.success) return void report('block', response)
+    onEvent({ kind: 'blocked', user })
+    onDeleted()
+    toast(BLOCKED)
+  }
+
+  async function confirm({ action, comment }: Confirmation, reason: string): Promise<void> {
+    if (action === 'block') return block(comment)
+    const { id } = comment
     const response = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
     if (action === 'delete' && (response.success || response.status === 404)) {
       onEvent({ kind: 'deleted', id })
@@ -65,14 +89,47 @@ export function useCommentActions(
     else report(action, response)
   }
 
+  async function like({ id, isLiked = false }: Comment): Promise<void> {
+    const response = await likeComment(id, !isLiked)
+    if (response.likes === undefined) report('like', response)
+    else onEvent({ kind: 'liked', id, likes: response.likes, isLiked: !isLiked })
+  }
+
+  async function follow(): Promise<void> {
+    const isFollowed = !state().isFollowed
+    const response = await followComments(pageComments.topic, isFollowed)
+    if (response.success) setFollowed(isFollowed)
+    else report('follow', response)
+  }
+
+  /** Everyone is told by an event, this page too; without a connection it reloads the comments itself. */
+  async function apply(name: 'pin' | 'lock', change: Promise<ApiResponse>): Promise<void> {
+    const response = await change
+    if (response.success) await catchUp().catch(() => undefined)
+    else report(name, response)
+  }
+
+  const pin = ({ id }: Comment) =>
+    apply(
+      'pin',
+      pinComment(
+        id,
+        state().pinned.every((one) => one.id !== id),
+      ),
+    )
+
   return {
+    lock: () => apply('lock', lockComments(pageComments.topic, !state().isLocked)),
+    follow,
     writing,
     confirming,
     post,
     save,
     confirm,
     start: (action: Action, comment: Comment) => {
-      if (action === 'edit' || action === 'reply') setWriting({ action, comment })
+      if (action === 'like') void like(comment)
+      else if (action === 'pin') void pin(comment)
+      else if (action === 'edit' || action === 'reply') setWriting({ action, comment })
       else setConfirming({ action, comment })
     },
     stopWriting: () => setWriting(null),

@@ -13,13 +13,13 @@ interface LiveConversation {
 
 /** The live conversation of a topic. */
 export function useConversation(
-  { topic, page, number }: PageComments,
+  { topic, page, order, number }: PageComments,
   socketUrl: string | undefined,
 ): LiveConversation {
   const { animeId, episodeId } = topic
   const [conversation] = useState(() => {
-    const gapAbove = number === 1 ? null : (page.comments[0]?.id ?? null)
-    return createConversation({ ...page, gapAbove }, (before) => loadComments(topic, before))
+    const gapAbove = number === 1 || order !== 'new' ? null : (page.comments[0]?.id ?? null)
+    return createConversation({ ...page, order, gapAbove }, (cursor, shown) => loadComments(topic, shown, cursor))
   })
   const subscription = useRef<LiveSubscription>(undefined)
 

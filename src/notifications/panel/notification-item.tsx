@@ -21,6 +21,11 @@ interface GroupProps<N extends Notification> {
 export function NotificationItem<N extends Notification>({ of, whenOf, onOpen, formPath, actions }: GroupProps<N>) {
   const { newest, earlier } = of
   const hasUnread = earlier.some(({ isRead }) => !isRead)
+  const unfollow = newest.kind === 'comment.posted' && (
+    <a className="hit-area" href={unfollowHref(newest)}>
+      Stop following
+    </a>
+  )
   const toLine = (one: N, isPlain: boolean) => (
     <div className={one.isRead ? 'notification-line' : 'notification-line is-unread'}>
       <NotificationLink of={one} when={whenOf(one)} isPlain={isPlain} onOpen={() => onOpen?.(one)} />
@@ -30,7 +35,12 @@ export function NotificationItem<N extends Notification>({ of, whenOf, onOpen, f
   return (
     <li className="notification">
       {toLine(newest, false)}
-      {actions && <div className="notification-acts">{actions}</div>}
+      {(actions || unfollow) && (
+        <div className="notification-acts">
+          {actions}
+          {unfollow}
+        </div>
+      )}
       {earlier.length > 0 && (
         <details className="notification-earlier">
           <summary>
@@ -46,6 +56,13 @@ export function NotificationItem<N extends Notification>({ of, whenOf, onOpen, f
       )}
     </li>
   )
+}
+
+/** The page on which the user stops following the discussion of a comment. */
+function unfollowHref({ animeId, url }: Notification): string {
+  const episodeId = /[?&]ep=(\d+)/.exec(url)?.[1]
+  const query = { animeId: animeId ?? '', ...(episodeId !== undefined && { episodeId }), from: '/notifications' }
+  return `/comments?${new URLSearchParams(query).toString()}`
 }
 
 const CHECK_PATH = 'm5 12.5 5 5 9-11'
@@ -101,7 +118,7 @@ function NotificationLink({ of, when, isPlain, onOpen }: LinkProps) {
     </>
   )
   // the admin area is not among the routes of public pages, and browsers scroll to a comment when they load its page
-  return of.url.startsWith('/admin/') || of.kind === 'comment.replied' ? (
+  return of.url.startsWith('/admin/') || of.kind.startsWith('comment.') ? (
     <a className={className} href={of.url} onClick={onOpen}>
       {content}
     </a>

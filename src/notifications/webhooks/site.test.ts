@@ -177,6 +177,8 @@ test('the API document has what receivers get', async () => {
     'episode.playable',
     'title.announced',
     'comment.replied',
+    'comment.mentioned',
+    'comment.posted',
     'request.fulfilled',
     'request.decided',
     'request.made',

@@ -9,6 +9,8 @@ const TAGS: Readonly<Record<WebhookMessage['type'], string>> = {
   'episode.playable': 'arrow_forward',
   'title.announced': 'sparkles',
   'comment.replied': 'speech_balloon',
+  'comment.mentioned': 'speech_balloon',
+  'comment.posted': 'speech_balloon',
   'request.fulfilled': 'white_check_mark',
   'request.decided': 'clipboard',
   'request.made': 'raising_hand',

@@ -1,0 +1,110 @@
+/**
+ * Reads and likes comments of a discussion of a million, with replies and two million likes, on SQLite and, if its programs are installed,
+ * PostgreSQL: each order at its beginning, at its last numbered page, and deep inside by cursor.
+ */
+import { rm } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { toUserId } from '#src/accounts/viewer.ts'
+import { listHiddenFrom } from '#src/comments/blocks-store.server.ts'
+import { ORDERS, toCommentId } from '#src/comments/comment.ts'
+import { isFollowedByOthers, isFollowing } from '#src/comments/follow-store.server.ts'
+import { listLiked, setLiked } from '#src/comments/likes-store.server.ts'
+import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice } from '#src/comments/paging.ts'
+import { countComments, countNewer, listComments } from '#src/comments/store.server.ts'
+import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
+import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
+import { findPostgres } from '#test/programs.ts'
+import { startPostgres } from '#test/services/postgres.ts'
+import { percentile, report } from './goals.ts'
+import { makeFolder } from './temporary-site.ts'
+
+const COMMENTS = 1_000_000
+const USERS = 5_000
+const RUNS = 300
+const MAX_P99_MS = 50
+const AT = '2026-11-24T12:00:00.000Z'
+const TOPIC = { anime: 1, episode: 0 }
+
+/** Every third comment is a reply; a comment has up to four likes. */
+async function fill(db: Database): Promise<void> {
+  const numbers = (count: number) =>
+    sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})`
+  const now = sql.lit(AT)
+  await sql`insert into anime (id, slug, version, added_at, updated_at) values (1, 'a', 1, ${now}, ${now})`.execute(db)
+  await sql`insert into "user" (id, username, email, joined_date, updated_at)
+    ${numbers(USERS)} select 'u' || n, 'user' || n, 'u' || n || '@example.org', ${now}, ${now} from numbers`.execute(db)
+  await sql`insert into comment (anime_id, episode, user_id, text, fingerprint, created_at, reply_to, likes)
+    ${numbers(COMMENTS)} select 1, 0, 'u' || (n % ${sql.lit(USERS)} + 1), 'What a scene, number ' || n, 'f' || n, ${now},
+      case when n % 3 = 0 then n - 1 end, n * 7 % 5 from numbers`.execute(db)
+  for (let like = 1; like <= 4; like++)
+    await sql`insert into comment_like (comment_id, user_id, created_at)
+      select id, 'u' || ((id + ${sql.lit(like)}) % ${sql.lit(USERS)} + 1), ${now} from comment where likes >= ${sql.lit(like)}`.execute(
+      db,
+    )
+}
+
+const pick = (below: number): number => 1 + Math.floor(Math.random() * below)
+const user = () => toUserId(`u${pick(USERS)}`)
+
+const READS: Readonly<Record<string, (db: CommentDb) => Promise<unknown>>> = {
+  ...Object.fromEntries(
+    ORDERS.flatMap((order) => [
+      [`${order}, first page`, (db: CommentDb) => listComments(db, TOPIC, { order, limit: PAGE_SIZE + 1 })],
+      [`${order}, page ${MAX_PAGES}`, (db: CommentDb) => listComments(db, TOPIC, { order, ...toSlice(MAX_PAGES) })],
+      [
+        `${order}, by cursor`,
+        (db: CommentDb) =>
+          listComments(db, TOPIC, {
+            order,
+            limit: PAGE_SIZE + 1,
+            after: { likes: pick(5) - 1, id: toCommentId(pick(COMMENTS)) },
+          }),
+      ],
+    ]),
+  ),
+  'the count': (db) => countComments(db, TOPIC, MAX_COUNT),
+  'the page of a comment': (db) => countNewer(db, TOPIC, toCommentId(pick(COMMENTS)), MAX_COUNT),
+  'own likes of a page': (db) =>
+    listLiked(
+      db,
+      user(),
+      Array.from({ length: PAGE_SIZE }, () => toCommentId(pick(COMMENTS))),
+    ),
+  'who is hidden': (db) => listHiddenFrom(db, user()),
+  'whether it is followed': async (db) => [
+    await isFollowing(db, user(), TOPIC),
+    await isFollowedByOthers(db, user(), TOPIC),
+  ],
+  'a like': (db) => setLiked(db, { comment: toCommentId(pick(COMMENTS)), user: user(), at: AT }, pick(2) === 1),
+}
+
+async function measure(name: string, opened: Database): Promise<void> {
+  const started = performance.now()
+  await fill(opened)
+  await sql`analyze`.execute(opened)
+  const db = opened.$extendTables<CommentSchema>()
+  console.log(`     ${name}: ${COMMENTS} comments after ${Math.round((performance.now() - started) / 1000)} s`)
+  for (const [what, read] of Object.entries(READS)) {
+    const times: number[] = []
+    for (let run = 0; run < RUNS; run++) {
+      const before = performance.now()
+      await read(db)
+      times.push(performance.now() - before)
+    }
+    const [p50, p99] = [percentile(times, 0.5), percentile(times, 0.99)]
+    report(
+      p99 <= MAX_P99_MS,
+      `${name}: ${what}: p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms (at most ${MAX_P99_MS} ms)`,
+    )
+  }
+  await opened.destroy()
+}
+
+const folder = await makeFolder()
+await measure('SQLite', await openDatabase(undefined, folder))
+await rm(folder, { recursive: true, force: true })
+if (findPostgres()) {
+  const server = await startPostgres()
+  await measure('PostgreSQL', await openDatabase(server.url, ''))
+  await server.stop()
+}
