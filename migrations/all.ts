@@ -53,6 +53,7 @@ import * as idMapStart from './063-id-map-start.ts'
 import * as tagDetails from './064-tag-details.ts'
 import * as staffAndSongs from './065-staff-and-songs.ts'
 import * as refreshDetails from './069-refresh-details.ts'
+import * as secondFactor from './070-second-factor.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -110,4 +111,5 @@ export const migrations: Record<string, Migration> = {
   '064-tag-details': tagDetails,
   '065-staff-and-songs': staffAndSongs,
   '069-refresh-details': refreshDetails,
+  '070-second-factor': secondFactor,
 }

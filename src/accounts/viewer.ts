@@ -16,10 +16,12 @@ export interface Viewer {
   canComment: boolean
   /** When the password was last confirmed in this session. */
   passwordConfirmedAt: string | null
+  /** Whether they are an admin who has to set up a second factor first; until then `isAdmin` is false. */
+  lacksSecondFactor?: boolean
 }
 
 /** The part of the viewer that pages may contain. */
-export type PublicViewer = Omit<Viewer, 'email' | 'passwordConfirmedAt'>
+export type PublicViewer = Omit<Viewer, 'email' | 'passwordConfirmedAt' | 'lacksSecondFactor'>
 
 export const toPublicViewer = ({ id, username, avatar, isAdmin, isPremium, canComment }: Viewer): PublicViewer => ({
   id,
