@@ -55,6 +55,7 @@ import * as staffAndSongs from './065-staff-and-songs.ts'
 import * as subtitleLines from './066-subtitle-lines.ts'
 import * as checksums from './068-checksums.ts'
 import * as refreshDetails from './069-refresh-details.ts'
+import * as secondFactor from './070-second-factor.ts'
 import * as commentLikes from './076-comment-likes.ts'
 import * as commentFollows from './077-comment-follows.ts'
 import * as userBlocks from './078-user-blocks.ts'
@@ -119,6 +120,7 @@ export const migrations: Record<string, Migration> = {
   '066-subtitle-lines': subtitleLines,
   '068-checksums': checksums,
   '069-refresh-details': refreshDetails,
+  '070-second-factor': secondFactor,
   '076-comment-likes': commentLikes,
   '077-comment-follows': commentFollows,
   '078-user-blocks': userBlocks,

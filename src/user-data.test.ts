@@ -25,6 +25,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'watch_history.user_id': 'watchHistory',
   'known_device.user_id': 'devices',
   'session.user_id': 'sessions',
+  'second_factor.user_id': 'secondFactor',
   'title_request_asker.user_id': 'requests',
   'continue_watching.user_id': 'continueWatching',
   'episode_position.user_id': 'episodePositions',
@@ -48,6 +49,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
 /** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'account.user_id': 'a password hash: it would allow guessing the password offline',
+  'recovery_code.user_id': 'hashes of recovery codes; how many there are is exported',
+  'sign_in_step.user_id': 'sign-ins of the last minutes that wait for a code',
   'device_login.user_id': 'device logins of the last minutes: each becomes a token, which is exported',
   'one_time_link.user_id': 'hashes of one-time links',
   'link_request.user_id': 'hashes of one-time links of list services',
@@ -199,6 +202,8 @@ test('the export contains every column that refers to a user, or a reason is giv
   await importList(me)
   await link(me.id)
   await addToken(me.id)
+  await sql`insert into second_factor (user_id, secret, created_at, confirmed_at, session_hash)
+    values (${me.id}, 'a secret token', ${new Date().toISOString()}, ${new Date().toISOString()}, '')`.execute(db)
   await call('PUT', `/users/${me.id}/notifications/titles/1`, me.cookie, { choice: 'dub' })
   await call('POST', `/users/${me.id}/calendar-address`, me.cookie, { showsAdult: false })
   await sql`insert into collection_address (user_id, token_hash, shows_adult, created_at)

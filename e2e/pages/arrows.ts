@@ -17,6 +17,7 @@ const MEMBER_PAGES = [
   '/my-list/statistics',
   '/account',
   '/account/security',
+  '/account/two-step',
   '/account/favourites',
   '/account/services',
   '/account/calendar',

@@ -28,6 +28,9 @@ import type { AccountRules } from './account.ts'
 import { invitationCalls } from './api/invitations.server.ts'
 import { createInvitationService, type InvitationService } from './admin/invitation-service.server.ts'
 import { deleteExpiredInvitations } from './users/invitation-store.server.ts'
+import { createFactorSecrets } from './second-factor/factor-secrets.server.ts'
+import { createSecondFactorService } from './second-factor/second-factor-service.server.ts'
+import { deleteExpiredSteps, findState } from './second-factor/second-factor-store.server.ts'
 import { createSignInService } from './sign-in/sign-in-service.server.ts'
 import type { Exporter } from './exporter.ts'
 import { profileCalls } from './profiles/profile-calls.server.ts'
@@ -81,10 +84,12 @@ export interface AccountOptions {
     siteName: string
     signUp: AccountRules['signUp']
     publicUrl: string
-    accounts: { passwordMin: number; limits: AttemptLimits }
+    accounts: { passwordMin: number; adminSecondFactor?: 'optional' | 'required'; limits: AttemptLimits }
   }
   /** Null while the site sends no email. */
   mailer: () => Mailer | null
+  /** Those of `TOKEN_KEY`, which encrypt the secrets of second factors. */
+  keys?: readonly Uint8Array[]
   /** Shares the limits of attempts between the processes of a site. */
   counter: SharedCounter | undefined
   link?: ClusterLink
@@ -100,9 +105,22 @@ export interface AccountOptions {
 }
 
 export function openAccounts(options: AccountOptions): Accounts {
-  const { db, config, mailer, exporters, userData = [], warn, cost, link = singleProcess(), now = Date.now } = options
+  const {
+    db,
+    config,
+    mailer,
+    keys = [],
+    exporters,
+    userData = [],
+    warn,
+    cost,
+    link = singleProcess(),
+    now = Date.now,
+  } = options
   const { publicUrl: origin } = config
-  const sessions = openSessions(db, origin, now, link)
+  const sessions = openSessions(db, origin, now, link, {
+    needsSecondFactor: config.accounts.adminSecondFactor === 'required',
+  })
   const site = {
     get siteName() {
       return config.siteName
@@ -119,6 +137,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     sessions,
     passwords,
     devices,
+    secrets: createFactorSecrets(keys),
     attempts: createAttempts(config.accounts.limits, countUses, now),
     mailer() {
       const sender = mailer()
@@ -149,6 +168,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     deviceLogins,
     profiles: createProfileService(context, userData),
     tokenSettings: createTokenSettings(context, tokens, deviceLogins),
+    secondFactor: createSecondFactorService(context),
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),
     ...createSettingsService(context, [...ownExporters(db, now), ...exporters], userData),
@@ -161,8 +181,9 @@ export function openAccounts(options: AccountOptions): Accounts {
     const expired = deleteExpiredSessions(db, toIso(now() - EXPIRED_SESSIONS_MS))
     const tokensOfUsers = deleteExpiredTokens(db, toIso(now()))
     const logins = deleteExpiredLogins(db, toIso(now()))
+    const steps = deleteExpiredSteps(db, toIso(now()))
     const past = deleteExpiredInvitations(db, toIso(now() - PAST_INVITATIONS_MS))
-    Promise.all([expired, devices.deleteUnused(), tokensOfUsers, logins, past]).catch(warn)
+    Promise.all([expired, devices.deleteUnused(), tokensOfUsers, logins, steps, past]).catch(warn)
   }
   const timer = setInterval(cleanUp, DAY_MS)
   timer.unref()
@@ -198,12 +219,13 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'calendarAddress', export: (user) => findAddress(db, 'calendar_address', user) },
   { name: 'collectionAddress', export: (user) => findAddress(db, 'collection_address', user) },
   { name: 'apiTokens', export: (user: UserId) => listTokens(db, user, toIso(now())) },
+  { name: 'secondFactor', export: (user) => findState(db, user) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]
 
 async function exportSessions(db: AccountDb, user: UserId, now: number): Promise<unknown> {
   const sessions = await listSessions(db, user, toIso(now))
-  return sessions.map(({ device, createdAt, lastUsedAt }) => ({ device, createdAt, lastUsedAt }))
+  return sessions.map(({ device, network, createdAt, lastUsedAt }) => ({ device, network, createdAt, lastUsedAt }))
 }
 
 /** Each has an export of its own while it acts. */

@@ -4,6 +4,7 @@ import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { type Ban, toBanMessage } from './ban.ts'
 import { EMAIL_LOST, signInAt } from './sign-in/auth-modes.ts'
+import { WRONG_CODE } from './second-factor/second-factor.ts'
 import { INVITATION_INVALID, INVITATION_NEEDED } from './users/invitation.ts'
 import { AWAITING_APPROVAL, SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
 
@@ -15,6 +16,22 @@ export const emailLost = (): Problem => new Problem(403, EMAIL_LOST)
 export const emailNotLost = (): Problem =>
   new Problem(409, 'Your account still has its email address. Sign in to change it.')
 export const incorrectPassword = (): Problem => new Problem(403, 'Incorrect password')
+export const wrongCode = (): Problem => new Problem(401, WRONG_CODE)
+export const signInAgain = (): Problem => new Problem(401, 'That took too long. Sign in again.')
+export const noSecondFactor = (): Problem => new Problem(409, 'Two-step sign-in isn’t on.')
+export const hasSecondFactorAlready = (): Problem => new Problem(409, 'Two-step sign-in is already on.')
+export const setUpExpired = (): Problem => new Problem(409, 'That took too long. Set it up again.')
+export const secondFactorUnreadable = (): Problem =>
+  new Problem(503, 'Codes can’t be checked on this server now. Use a recovery code, or ask an admin.')
+/** To apps that know a name and a password only. */
+export const passwordIsNotEnough = (): Problem =>
+  new Problem(
+    403,
+    'This account signs in in two steps. Use Quick Connect, or enter an API token that can watch in place of the password.',
+  )
+/** To admins of a site that requires it. */
+export const secondFactorRequired = (): Problem =>
+  new Problem(403, 'Admins need two-step sign-in here. Set it up at /account/two-step first.')
 export const banned = (ban: Ban): Problem => new Problem(403, toBanMessage(ban))
 export const signInElsewhere = (origin: string): Problem => new Problem(403, signInAt(origin))
 export const signUpClosed = (): Problem => new Problem(403, SIGN_UP_CLOSED)
@@ -28,6 +45,11 @@ export const linkExpired = (): Problem =>
 export const lastAdmin = (): Problem => new Problem(409, 'You’re the only admin. Make someone else an admin first.')
 export const adminNotRestrictable = (): Problem => new Problem(409, 'Admins can’t be muted or banned.')
 export const adminNotDeletable = (): Problem => new Problem(409, 'An admin’s account can only be deleted by its owner.')
+export const adminFactorNotResettable = (): Problem =>
+  new Problem(
+    409,
+    'The second factor of other admins can only be reset on the server: npm run user:reset-second-factor',
+  )
 export const adminLinkNotAllowed = (): Problem =>
   new Problem(409, 'Reset links for other admins can only be created on the server: npm run user:reset-link')
 export function tooManyAttempts(seconds: number): Problem {

@@ -8,6 +8,7 @@ import type { AccountMailer } from './mail/account-mailer.server.ts'
 import { commonPassword, emailNotSupported } from './problems.ts'
 import type { SessionManager } from './sessions/session.server.ts'
 import type { AccountDb } from './tables.server.ts'
+import type { FactorSecrets } from './second-factor/factor-secrets.server.ts'
 import { findSaltsByEmail } from './users/user-store.server.ts'
 import type { UserId } from './viewer.ts'
 
@@ -19,6 +20,8 @@ export interface ServiceContext {
   passwords: Passwords
   devices: KnownDevices
   attempts: Attempts
+  /** Of second factors. */
+  secrets: FactorSecrets
   /** Null while the site sends no email. */
   mailer: () => AccountMailer | null
   rules: AccountRules

@@ -78,6 +78,33 @@ export type AccountTables = {
     proved_at: string | null
     /** Who acts in it, if not the account itself. */
     profile_id: Generated<UserId | null>
+    /** From which it was last used; null for sessions of earlier releases. */
+    network: Generated<string | null>
+  }
+  second_factor: {
+    user_id: UserId
+    /** Encrypted where there is a `TOKEN_KEY`. */
+    secret: string
+    created_at: string
+    /** Null until its first code was entered. */
+    confirmed_at: Generated<string | null>
+    /** Which session sets it up. */
+    session_hash: string
+    /** Of the last code that was accepted: its time in steps of 30 seconds. */
+    last_step: Generated<number>
+  }
+  recovery_code: {
+    user_id: UserId
+    /** Of argon2id; the codes of a user have one salt. */
+    code_hash: string
+  }
+  /** Sign-ins that wait for a code. */
+  sign_in_step: {
+    token_hash: string
+    user_id: UserId
+    /** JSON: how the first step was passed. */
+    proof: string
+    expires_at: string
   }
   /** Devices on which a user has signed in. */
   known_device: {

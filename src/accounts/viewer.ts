@@ -22,10 +22,12 @@ export interface Viewer {
   hasProfiles: boolean
   /** When the password was last confirmed in this session. */
   passwordConfirmedAt: string | null
+  /** Whether they are an admin who has to set up a second factor first; until then `isAdmin` is false. */
+  lacksSecondFactor?: boolean
 }
 
 /** The part of the viewer that pages may contain. */
-export type PublicViewer = Omit<Viewer, 'account' | 'email' | 'passwordConfirmedAt'>
+export type PublicViewer = Omit<Viewer, 'account' | 'email' | 'passwordConfirmedAt' | 'lacksSecondFactor'>
 
 export const toPublicViewer = ({
   id,

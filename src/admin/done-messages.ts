@@ -29,6 +29,7 @@ const MESSAGES = {
   declined: 'Account declined and deleted.',
   'invitation-revoked': 'Invitation revoked.',
   'feed-removed': 'The feed’s link was removed.',
+  'factor-reset': 'Second factor reset. They were signed out everywhere.',
   premium: 'Premium added.',
   'not-premium': 'Premium removed.',
   'user-deleted': 'Account deleted. Comments stay, credited to “deleted user”.',

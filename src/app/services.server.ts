@@ -220,6 +220,7 @@ export function createServices(options: ServiceOptions) {
     db: accountDb,
     config,
     mailer: () => (config.mail ? mailer : null),
+    keys: config.linkedServices.tokenKeys,
     counter,
     link,
     exporters: [

@@ -93,6 +93,7 @@ async function readValues(
   return {
     '/account/profile': viewer.username,
     '/account/security': viewer.email,
+    '/account/two-step': (await accounts.secondFactor.find(viewer)) ? 'On' : 'Off',
     '/account/devices': `${counts.devices} signed in`,
     '/account/display': preferences.language === 'JP' ? 'Japanese titles' : 'English titles',
     '/account/calendar': (await accounts.calendarAddress.find(viewer.id)) ? 'On' : 'Off',

@@ -3,6 +3,9 @@ import { formHeaders, runForms } from './run-forms.server.ts'
 import { data, redirectDocument, useSearchParams } from 'react-router'
 import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
 import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
+import { toCodePath } from '#src/accounts/second-factor/code-form.tsx'
+import { CODE_PATH, SECOND_FACTOR_PATH } from '#src/accounts/second-factor/second-factor.ts'
+import { codeForms } from '#src/accounts/second-factor/second-factor-forms.server.ts'
 import { AUTH_MESSAGES, type AuthMode } from '#src/accounts/sign-in/auth-modes.ts'
 import { INVITATION_INVALID, INVITATION_NEEDED } from '#src/accounts/users/invitation.ts'
 import { ACCOUNT_WAITS } from '#src/accounts/sign-in/sign-up-closed.ts'
@@ -21,6 +24,8 @@ interface LoginPage {
   mode: AuthMode
   /** Whether the password was changed just now. */
   changed: boolean
+  /** Whether the password was entered, and a code is missing. */
+  waitsForCode?: boolean
   /** The token of an invitation. */
   invitation: string | undefined
   /** Whether the invitation can be used. */
@@ -37,10 +42,14 @@ export async function loader({
 }: Route.LoaderArgs): Promise<LoginPage | ReturnType<typeof data<LoginPage>>> {
   const url = new URL(request.url)
   const site = requireSite(context)
+  if (site.viewer?.lacksSecondFactor) throw redirectDocument(SECOND_FACTOR_PATH)
   if (site.viewer) throw redirectDocument(await findNextPath(site, site.viewer.isAdmin, url))
   const mode = parseMode(url)
   const invitation = url.searchParams.get('invitation') ?? undefined
   const page: LoginPage = { mode, invitation, changed: url.searchParams.has('changed') }
+  // without a password before it, it is the page of the password
+  if (url.pathname.startsWith(CODE_PATH))
+    return data<LoginPage>({ ...page, waitsForCode: await site.accounts.waitsForCode(site.client) }, NO_STORE)
   if (mode === 'sign-in') return page
   const { signUp } = site.accounts.rules
   if (url.searchParams.has('waiting')) return { ...page, notice: ACCOUNT_WAITS }
@@ -70,13 +79,15 @@ export async function action(args: Route.ActionArgs) {
   const url = new URL(args.request.url)
   const mode = parseMode(url)
   const findNext = async (isAdmin: boolean) => toFirstPath(mode === 'register', await findNextPath(site, isAdmin, url))
-  return runForms(args, signInForms(site.accounts, mode, findNext))
+  const next = toCodePath(toReturnPath(url.searchParams.get('from')))
+  if (url.pathname.startsWith(CODE_PATH)) return runForms(args, codeForms(site.accounts, findNext))
+  return runForms(args, signInForms(site.accounts, mode, findNext, next))
 }
 
 export const headers = formHeaders
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, changed, invitation, notice, lede, isInvited } = loaderData
+  const { mode, changed, waitsForCode = false, invitation, notice, lede, isInvited } = loaderData
   const { name, isSignUpClosed } = useSite()
   const [query] = useSearchParams()
   const from = toReturnPath(query.get('from'))
@@ -97,6 +108,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <AuthPanel
         key={mode}
         mode={mode}
+        waitsForCode={waitsForCode}
         from={from}
         reply={actionData}
         title={<h1>{title}</h1>}
@@ -104,7 +116,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         onDone={async (user, isAdmin) => {
           await whenFetched() // leaving ends the requests
           notifyTabs(user)
-          location.assign(isAdmin ? location.pathname + location.search : toFirstPath(mode === 'register', from))
+          location.assign(
+            isAdmin ? AUTH_MESSAGES['sign-in'].path + location.search : toFirstPath(mode === 'register', from),
+          )
         }}
         isSignUpClosed={isSignUpClosed && !isInvited && !(mode === 'sign-in' && invitation)}
         notice={notice}

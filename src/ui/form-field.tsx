@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 
-interface FormFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'maxLength'> {
+interface FormFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'maxLength'> {
   name: string
   /** Set if a page has two fields of the same name. */
   id?: string

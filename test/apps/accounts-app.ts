@@ -71,6 +71,7 @@ export interface AccountsAppOptions {
   mail?: boolean
   /** `open` by default. */
   signUp?: SignUp
+  adminSecondFactor?: 'optional' | 'required'
   cost?: Cost
   calls?: readonly ProductCall[]
   limitAttempts?: NetworkLimit
@@ -125,7 +126,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
       siteName: 'Hoshimi',
       signUp: options.signUp ?? 'open',
       publicUrl: origin,
-      accounts: { passwordMin: 6, limits },
+      accounts: { passwordMin: 6, adminSecondFactor: options.adminSecondFactor ?? 'optional', limits },
     },
     mailer: () => (options.mail ? mailer : null),
     counter: undefined,

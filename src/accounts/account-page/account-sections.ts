@@ -39,6 +39,12 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         icon: 'M6 10h12v10H6zM8.5 10V7a3.5 3.5 0 0 1 7 0v3M12 14v2',
         isOfAccount: true,
       },
+      {
+        path: '/account/two-step',
+        name: 'Two-step sign-in',
+        icon: 'M12 3 5 6v5c0 5 3.5 8 7 9.5 3.5-1.5 7-4.5 7-9.5V6zM9 12l2.2 2.2L15.5 10',
+        isOfAccount: true,
+      },
       { path: '/account/devices', name: 'Devices', icon: 'M7 3h10v18H7zM11 18h2', isOfAccount: true },
       {
         path: '/account/profiles',

@@ -17,13 +17,14 @@ export function SessionSection({ sessions }: { sessions: readonly OwnSession[] }
         </form>
       )}
       <ul className="setting-rows">
-        {sessions.map(({ id, device, lastUsedAt, current }) => (
+        {sessions.map(({ id, device, network, lastUsedAt, current }) => (
           <li className="setting-row" key={id}>
             <span className="setting-text">
               <b>{device}</b>
               <span>
                 {current ? 'This device' : 'Last used '}
                 {!current && <time dateTime={lastUsedAt}>{moment(lastUsedAt)}</time>}
+                {network !== null && ` · ${network}`}
               </span>
             </span>
             {!current && (

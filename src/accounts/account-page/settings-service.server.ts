@@ -1,4 +1,5 @@
 /** Changes to the user's own account. Those that could lock the owner out require the password. */
+import { attempt } from '#src/platform/attempt.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import {
   validateEmailChange,
@@ -10,21 +11,18 @@ import {
 } from '../account.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { hashNewPassword, requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
+import { createCodeCheck } from '../second-factor/check-code.server.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
+import { parseCode } from '../second-factor/second-factor.ts'
+import { createPasswordCheck } from '../users/check-password.server.ts'
 import { createEmailChange } from '../users/change-email.server.ts'
 import { setPendingEmail } from '../users/email-store.server.ts'
 import { type Exporter, writeExport } from '../exporter.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { sessionNotFound, userNotFound, lastAdmin, requireNoErrors, incorrectPassword } from '../problems.ts'
-import { refundOnError } from '../sign-in/attempts.ts'
 import type { OwnSession } from '../sessions/session.server.ts'
-import {
-  deleteUser,
-  findCredential,
-  findPasswordChange,
-  findUser,
-  replacePassword,
-} from '../users/user-store.server.ts'
+import { deleteUser, findPasswordChange, findUser, replacePassword } from '../users/user-store.server.ts'
 import { requireAccount } from '../own-account.ts'
 import type { UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
@@ -44,7 +42,7 @@ export interface SettingsService {
    * taken. Without email, the change takes effect immediately. @throws {Problem}
    */
   changeEmail(viewer: Viewer, form: EmailChangeForm, client: Client): Promise<OwnUser>
-  /** Confirms the password, for actions that require a recent confirmation. @returns the updated viewer @throws {Problem} */
+  /** Confirms the password, or a code of the second factor, for actions that require a recent confirmation. @returns the updated viewer @throws {Problem} */
   confirm(viewer: Viewer, password: string, client: Client): Promise<Viewer>
   /** Resends the link to an unconfirmed email. @throws {Problem} */
   resendConfirmation(viewer: Viewer, client: Client): Promise<void>
@@ -71,27 +69,11 @@ export function createSettingsService(
   exporters: readonly Exporter[],
   userData: readonly UserData[],
 ): SettingsService {
-  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
+  const { db, sessions, devices, mailer, rules, siteName, logEvent, now } = context
 
   const changeEmail = createEmailChange(context)
-
-  /** @returns the stored hash that the password matched */
-  async function requirePassword({ account: id }: Viewer, password: string, client: Client): Promise<string> {
-    const refund = await attempts.confirmPassword(id, {
-      address: client.address,
-      device: await devices.findByUser(id, client),
-    })
-    const { stored, isCorrect } = await refundOnError(refund, async () => {
-      const hash = (await findCredential(db, id))?.passwordHash ?? null
-      return { stored: hash, isCorrect: await passwords.verify(hash, password) }
-    })
-    if (!isCorrect || stored === null) {
-      logEvent('wrong password', { user: id })
-      throw incorrectPassword()
-    }
-    refund()
-    return stored
-  }
+  const requirePassword = createPasswordCheck(context)
+  const checkCode = createCodeCheck(context)
 
   async function requireOwn({ id }: Viewer): Promise<OwnUser> {
     const own = await findUser(db, id, now())
@@ -123,7 +105,9 @@ export function createSettingsService(
       sessions.publishSessionEnd(viewer.id)
       mailer()?.sendPasswordChangedNotice(viewer.id)
       logEvent('password changed', { user: viewer.id })
-      const cookie = await sessions.start(viewer.id, passwordHash, client)
+      // the session that it replaces has proved the second factor
+      const proof = { first: { passwordHash }, isSecondProved: true }
+      const cookie = await sessions.start(viewer.id, proof, client)
       return cookie === null ? [sessions.clearCookie()] : [cookie, await devices.save(viewer.id, client)]
     },
 
@@ -139,7 +123,10 @@ export function createSettingsService(
 
     async confirm(viewer, password, client) {
       requireNoErrors({ password: findCurrentPasswordError(password) })
-      await requirePassword(viewer, password, client)
+      const isCode = parseCode(password)?.kind === 'app' && (await hasSecondFactor(db, viewer.account))
+      // a password may look like a code
+      const code = isCode ? await attempt(() => checkCode(viewer.account, password, client)) : null
+      if (!code || 'problem' in code) await requirePassword(viewer, password, client)
       if (!(await sessions.confirmPassword(viewer.account, client))) throw sessionNotFound()
       return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },

@@ -16,7 +16,16 @@ import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
-import { adminNotDeletable, adminLinkNotAllowed, notWaiting, userNotFound } from '../problems.ts'
+import {
+  adminFactorNotResettable,
+  adminNotDeletable,
+  adminLinkNotAllowed,
+  noSecondFactor,
+  notWaiting,
+  userNotFound,
+} from '../problems.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
+import { resetSecondFactor } from '../second-factor/second-factor-store.server.ts'
 import { deleteSessions } from '../sessions/session-store.server.ts'
 import type { SessionManager } from '../sessions/session.server.ts'
 import type { AccountDb } from '../tables.server.ts'
@@ -57,6 +66,8 @@ export interface UserAdminService {
   changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
   /** Signs a user out everywhere. @throws {Problem} */
   endSessions(admin: Viewer, id: string): Promise<void>
+  /** Turns off the second factor of a user who has lost it, signs them out everywhere, and tells them by email. @throws {Problem} 404, 409 */
+  resetSecondFactor(admin: Viewer, id: string): Promise<void>
   /** Notifies the user by email. @returns a URL that is shown only once @throws {Problem} */
   createResetLink(admin: Viewer, id: string): Promise<string>
   /** For a user without a password, who was created for someone. @returns a URL that works for a week @throws {Problem} */
@@ -69,6 +80,7 @@ export interface UserAdminService {
 export interface FoundUser {
   user: OwnUser
   sessions: number
+  hasSecondFactor: boolean
   /** Whether an admin has to approve the account. */
   isWaiting: boolean
   /** Whose invitation they came by. */
@@ -83,7 +95,7 @@ export interface UserAdminOptions {
   /** Null while the site sends no email. */
   mailer: () => Pick<
     AccountMailer,
-    'sendAdminLinkNotice' | 'sendNewAccount' | 'sendApprovedNotice' | 'sendDeclinedNotice'
+    'sendAdminLinkNotice' | 'sendSecondFactorNotice' | 'sendNewAccount' | 'sendApprovedNotice' | 'sendDeclinedNotice'
   > | null
   /** User data stored by other features. */
   userData: readonly UserData[]
@@ -119,12 +131,13 @@ export function createUserAdminService({
     async findUser(id) {
       const user = await findUser(db, id, now())
       if (!user) throw userNotFound()
-      const [sessions, waits, invitedBy] = await Promise.all([
+      const [sessionCount, hasFactor, waits, invitedBy] = await Promise.all([
         countSessions(db, user.id, now()),
+        hasSecondFactor(db, user.id),
         isWaiting(db, user.id),
         findInviter(db, user.id),
       ])
-      return { user, sessions, isWaiting: waits, invitedBy }
+      return { user, sessions: sessionCount, hasSecondFactor: hasFactor, isWaiting: waits, invitedBy }
     },
     findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
     countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),
@@ -164,6 +177,15 @@ export function createUserAdminService({
         await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
       })
       sessions.publishSessionEnd(user.id)
+    },
+    async resetSecondFactor(admin, id) {
+      const user = await findUser(db, id, now())
+      if (!user) throw userNotFound()
+      if (user.isAdmin && user.id !== admin.id) throw adminFactorNotResettable()
+      const owner = { user: user.id, username: user.username }
+      if (!(await resetSecondFactor(db, admin, owner, now()))) throw noSecondFactor()
+      sessions.publishSessionEnd(user.id)
+      mailer()?.sendSecondFactorNotice(user.id, 'reset')
     },
     async createResetLink(admin, id) {
       const { user, link } = await makeLink(admin, id)

@@ -3,7 +3,7 @@ import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
-import { createAccount, makeAdmin, makeResetLink } from './user-commands.server.ts'
+import { createAccount, makeAdmin, makeResetLink, resetFactor } from './user-commands.server.ts'
 import { createAccountMailer } from '../mail/account-mailer.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 
@@ -21,6 +21,12 @@ const LINK_HELP = `Usage: npm run user:reset-link -- <email>
 Prints a link that sets a new password for the user with this email. It works once, within an hour.
 Anyone with the link can use it, so give it only to this user. Using it signs the user out everywhere.
 If email is set up, the user is notified that the link was created.
+`
+
+const FACTOR_HELP = `Usage: npm run user:reset-second-factor -- <email>
+
+Turns off the second factor of the user with this email, who has lost it, and signs them out everywhere.
+API tokens and apps stay signed in. If email is set up, the user is notified.
 `
 
 const CREATE_HELP = `Usage: npm run user:create -- <username> <email> [--premium]
@@ -60,4 +66,5 @@ const openCommandMailer = ({ mailsPerHour, mailsPerHourTotal }: Config, mail: No
 
 export const createUserCommand = toAccountCommand(CREATE_HELP, createAccount)
 export const makeAdminCommand = toAccountCommand(ADMIN_HELP, makeAdmin)
+export const resetFactorCommand = toAccountCommand(FACTOR_HELP, resetFactor)
 export const resetLinkCommand = toAccountCommand(LINK_HELP, makeResetLink)

@@ -1,4 +1,4 @@
-/** `user:create`, `user:make-admin` and `user:reset-link`: account commands for the operator. */
+/** `user:create`, `user:make-admin`, `user:reset-link` and `user:reset-second-factor`: account commands for the operator. */
 import type { ParseArgsConfig } from 'node:util'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
@@ -7,6 +7,7 @@ import { toEmail } from '../account.ts'
 import { createUser } from './create-user.server.ts'
 import { setAdmin } from '../users/user-admin-store.server.ts'
 import { COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
+import { resetSecondFactor } from '../second-factor/second-factor-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
 import type { AccountDb } from '../tables.server.ts'
@@ -19,7 +20,7 @@ type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Prom
 interface CommandSite {
   publicUrl: string
   /** Null if the site sends no email. */
-  mailer: Pick<AccountMailer, 'sendAdminLinkNotice' | 'sendNewAccount'> | null
+  mailer: Pick<AccountMailer, 'sendAdminLinkNotice' | 'sendSecondFactorNotice' | 'sendNewAccount'> | null
 }
 
 export const makeAdmin: AccountCommand = async (db, args) => {
@@ -57,6 +58,17 @@ export const makeResetLink: AccountCommand = async (db, args, { publicUrl, maile
   return [
     `${publicUrl}/reset/${token}`,
     `This link sets a new password for ${user.username}. It works once, within an hour.`,
+  ]
+}
+
+export const resetFactor: AccountCommand = async (db, args, { mailer }) => {
+  const { user } = await readUser(db, args, {})
+  const owner = { user: user.id, username: user.username }
+  if (!(await resetSecondFactor(db, COMMAND_LINE, owner, Date.now()))) return [`${user.username} has no second factor.`]
+  mailer?.sendSecondFactorNotice(user.id, 'reset')
+  return [
+    `${user.username} signs in with the password alone now, and was signed out everywhere.`,
+    'Pages that are open notice it at their next request.',
   ]
 }
 

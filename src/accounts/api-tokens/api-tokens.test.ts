@@ -129,7 +129,7 @@ describe.each(bothDatabases())('API tokens in $name', ({ open }) => {
 
   test('are not created from a session that has ended', async () => {
     const session = { id: user, user, tokenHash: `session ${user}`, device: 'Firefox', now: at(0), expiresAt: at(1000) }
-    await insertSession(db, session, 'the hash')
+    await insertSession(db, session, { first: { passwordHash: 'the hash' } })
     const createBy = (sessionHash: string | undefined) =>
       tokens.create(user, { kind: 'personal', name: 'Script', scopes: ['read'] }, { sessionHash })
     expect(await createBy(session.tokenHash)).toHaveProperty('text')

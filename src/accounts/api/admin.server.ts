@@ -208,6 +208,20 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   }),
   defineCall({
     ...admin,
+    method: 'DELETE',
+    path: '/admin/users/:id/second-factor',
+    work: 'item',
+    summary:
+      'Turns off the second factor of a user who has lost it, and signs them out everywhere; they are told by email',
+    scope: 'session',
+    response: z.object({}),
+    async handler({ params, viewer }) {
+      await service.resetSecondFactor(viewer, params.id)
+      return {}
+    },
+  }),
+  defineCall({
+    ...admin,
     method: 'POST',
     path: '/admin/users/:id/reset-link',
     work: 'item',

@@ -10,6 +10,7 @@ const password = text(`At most ${PASSWORD_MAX} characters`)
 const confirmPassword = text('The password again')
 
 export const signInBody = z.object({ email, password })
+export const codeBody = z.object({ code: text('Six digits of an authenticator app, or a recovery code') })
 export const registerBody = z.object({
   username: text(`${USERNAME_MIN} to ${USERNAME_MAX} letters, numbers and underscores`),
   email,

@@ -3,7 +3,15 @@ import * as z from 'zod'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
 import { ownUser } from '../user.ts'
-import { requestResetBody, PASSWORD_BODY_LIMIT, registerBody, resetBody, signInBody, verifyBody } from './bodies.ts'
+import {
+  codeBody,
+  requestResetBody,
+  PASSWORD_BODY_LIMIT,
+  registerBody,
+  resetBody,
+  signInBody,
+  verifyBody,
+} from './bodies.ts'
 import { defineCall } from './call.ts'
 
 const tag = 'Accounts'
@@ -16,16 +24,38 @@ export const signInCalls = (service: AccountService) => [
     path: '/login',
     work: 'free',
     tag,
-    summary: 'Signs in and sets the session cookie',
+    summary:
+      'Signs in and sets the session cookie; 202 without a user if the account has a second factor, whose code `POST /login/code` takes',
     access: 'public',
     whenPrivate: 'open',
     scope: 'session',
     attempt: true,
     body: signInBody,
     bodyLimit: PASSWORD_BODY_LIMIT,
-    response: user,
+    response: z.object({
+      user: ownUser.nullable().meta({ description: 'Null if the sign-in waits for a code' }),
+    }),
     async handler({ body, request, reply }) {
       const entered = await service.signIn(body, toClient(request))
+      reply.code(entered.user ? 200 : 202).header('set-cookie', entered.cookies)
+      return { user: entered.user }
+    },
+  }),
+  defineCall({
+    method: 'POST',
+    path: '/login/code',
+    work: 'free',
+    tag,
+    summary: 'Completes a sign-in with a code of the second factor or a recovery code, and sets the session cookie',
+    access: 'public',
+    whenPrivate: 'open',
+    scope: 'session',
+    attempt: true,
+    body: codeBody,
+    bodyLimit: PASSWORD_BODY_LIMIT,
+    response: user,
+    async handler({ body, request, reply }) {
+      const entered = await service.enterCode(body.code, toClient(request))
       reply.header('set-cookie', entered.cookies)
       return { user: entered.user }
     },

@@ -165,7 +165,7 @@ describe.each(databases())('an email that no one has confirmed, on $name', (engi
       now: at,
       expiresAt: '2027-01-01T00:00:00.000Z',
     }
-    expect(await insertSession(site.db, session, proof.verifiedHash)).toBe(false)
+    expect(await insertSession(site.db, session, { first: { passwordHash: proof.verifiedHash } })).toBe(false)
   })
 
   test('is usable again by the first account once its owner has deleted theirs', async () => {

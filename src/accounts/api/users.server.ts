@@ -14,6 +14,10 @@ const session = z
   .object({
     id: z.string(),
     device: z.string().meta({ examples: ['Firefox on Linux'] }),
+    network: z
+      .string()
+      .nullable()
+      .meta({ description: 'From which it was last used: an IPv4 address, or the /64 of an IPv6 address' }),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime(),
     current: z.boolean().meta({ description: 'Whether this is the current session' }),

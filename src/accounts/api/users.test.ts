@@ -215,12 +215,26 @@ describe.each(databases())('users on $name', (engine) => {
       site.advance(HOUR)
       await signIn(me)
       const [before, now] = [site.now() - HOUR, site.now()].map((at) => new Date(at).toISOString())
-      const sessions = (await list()).map((session) => ({ ...session, id: 'an id' }))
+      const sessions = (await list()).map((session) => ({ ...session, id: 'an id', network: 'a network' }))
       expect(sessions).toHaveLength(2)
       expect(sessions).toEqual(
         expect.arrayContaining([
-          { id: 'an id', device: 'Firefox on Linux', createdAt: before, lastUsedAt: now, current: true },
-          { id: 'an id', device: 'Chrome on Android', createdAt: now, lastUsedAt: now, current: false },
+          {
+            id: 'an id',
+            network: 'a network',
+            device: 'Firefox on Linux',
+            createdAt: before,
+            lastUsedAt: now,
+            current: true,
+          },
+          {
+            id: 'an id',
+            network: 'a network',
+            device: 'Chrome on Android',
+            createdAt: now,
+            lastUsedAt: now,
+            current: false,
+          },
         ]),
       )
     })

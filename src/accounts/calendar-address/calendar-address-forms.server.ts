@@ -3,18 +3,8 @@ import * as z from 'zod'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { toWebcal } from '#src/catalogue/ics/calendar-url.ts'
 import { defineForm } from '../forms.ts'
-import { ADDRESS_WRITES, type PrivateAddressService, type CreatedAddress, type QrCode } from './calendar-address.ts'
-import { encode } from 'uqr'
-
-/** The empty modules around a code that readers need (ISO/IEC 18004). */
-const QUIET_ZONE = 4
-
-/** @returns the side of a square in modules, and the path of the dark ones */
-function toQrCode(text: string): QrCode {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  return { size, path }
-}
+import { toQrCode } from '#src/platform/qr-code.server.ts'
+import { ADDRESS_WRITES, type PrivateAddressService, type CreatedAddress } from './calendar-address.ts'
 
 export const DONE_MESSAGES = { removed: 'The calendar link was removed.' } as const
 

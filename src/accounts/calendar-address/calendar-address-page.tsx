@@ -1,4 +1,5 @@
 import { useDates } from '#src/catalogue/language/use-dates.ts'
+import { QrFigure } from '#src/ui/qr-figure.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { listFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { useCopy } from '#src/ui/hooks/use-copy.ts'
@@ -111,12 +112,9 @@ function NewAddress({ url, webcal, qr }: CreatedAddress) {
       <p className="sr-only" role="status">
         {isCopied && 'Link copied.'}
       </p>
-      <figure className="calendar-qr">
-        <svg role="img" aria-label="QR code of the link" viewBox={`0 0 ${qr.size} ${qr.size}`}>
-          <path d={qr.path} />
-        </svg>
-        <figcaption>Scan it to subscribe on a phone.</figcaption>
-      </figure>
+      <QrFigure label="QR code of the link" qr={qr}>
+        Scan it to subscribe on a phone.
+      </QrFigure>
     </AccountSection>
   )
 }

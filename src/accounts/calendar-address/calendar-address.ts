@@ -1,5 +1,6 @@
 /** The address of a user's private calendar, and of other private feeds. */
 import type { LimitOptions } from '#src/platform/limits/limits.ts'
+import type { QrCode } from '#src/platform/qr-code.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
@@ -42,12 +43,6 @@ export interface PrivateAddressService {
   remove(user: UserId, record?: RecordChange): Promise<void>
   /** The user with this token, unless banned; stores the day of the use. */
   findOwner(token: string): Promise<AddressOwner | null>
-}
-
-/** A code in a square of `size` modules: the path of the dark ones. */
-export interface QrCode {
-  size: number
-  path: string
 }
 
 /** A new address, shown once. */

@@ -34,7 +34,14 @@ test('every form of a page has its user, also where the page is rendered once fo
     '/my-list/settings',
     '/my-list/import',
   ]
-  const own = ['/account', '/account/tokens', '/account/calendar', '/account/notifications', `/link?code=${code}`]
+  const own = [
+    '/account',
+    '/account/two-step',
+    '/account/tokens',
+    '/account/calendar',
+    '/account/notifications',
+    `/link?code=${code}`,
+  ]
   for (const url of [...pages, ...own]) {
     for (const { username, cookie } of [first, second, first]) {
       const { id } = await accounts()

@@ -10,8 +10,11 @@ import {
   toNewTokenMail,
   toEmailChangeMail,
   toEmailChangedMail,
+  toNewDeviceMail,
   toPasswordChangedMail,
   toResetMail,
+  toSecondFactorMail,
+  type SecondFactorChange,
   toEmailTakenMail,
   toVerificationMail,
 } from './mail-templates.ts'
@@ -55,6 +58,9 @@ export interface AccountMailer {
   sendApprovedNotice(user: UserId): void
   /** @param to a confirmed address, of an account that was deleted */
   sendDeclinedNotice(to: { username: string; email: string }): void
+  /** Tells of a sign-in from a device that is not known. */
+  sendNewDeviceNotice(user: UserId, from: Parameters<typeof toNewDeviceMail>[2]): void
+  sendSecondFactorNotice(user: UserId, change: SecondFactorChange): void
   sendNewTokenNotice(user: UserId, token: NewTokenNotice): void
 }
 
@@ -97,6 +103,9 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
         to: email,
         write: () => toEmailChangedMail(site, username, token),
       })),
+    sendNewDeviceNotice: (user, from) => notify(user, 'new-device', (name) => toNewDeviceMail(site, name, from)),
+    sendSecondFactorNotice: (user, change) =>
+      notify(user, `second-factor-${change}`, (name) => toSecondFactorMail(site, name, change)),
     sendNewTokenNotice: (user, token) => notify(user, 'new-token', (name) => toNewTokenMail(site, name, token)),
     sendNewAccount: (email, token, admin) =>
       mailer.request({ account: admin }, () => ({

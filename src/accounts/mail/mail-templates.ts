@@ -124,6 +124,63 @@ export const toDeclinedMail = (site: Sender, username: string): MailTemplate =>
     `If you think this is a mistake, please contact us: ${site.origin}/contact`,
   )
 
+/** @param from its kind and network, and when, as text */
+export const toNewDeviceMail = (
+  site: Sender,
+  username: string,
+  from: { device: string; network: string; at: string },
+): MailTemplate =>
+  createMail(
+    site,
+    'new sign-in',
+    `Hello ${username},`,
+    `Someone, probably you, just signed in to your account at ${site.siteName} on a device that we hadn’t seen before:`,
+    `${from.device}\nNetwork: ${from.network}\nTime: ${from.at}`,
+    `If this wasn’t you, sign that device out and change your password right away: ${site.origin}/account/devices`,
+  )
+
+const SECOND_FACTOR_CHANGES = {
+  on: [
+    'two-step sign-in is on',
+    'Two-step sign-in was just turned on for your account',
+    'Every other device was signed out.',
+  ],
+  off: [
+    'two-step sign-in is off',
+    'Two-step sign-in was just turned off for your account',
+    'Every other device was signed out.',
+  ],
+  codes: [
+    'new recovery codes',
+    'New recovery codes were just made for your account',
+    'The earlier ones no longer work.',
+  ],
+  used: [
+    'a recovery code was used',
+    'A recovery code was just used to sign in to your account',
+    'Every other device was signed out.',
+  ],
+  reset: [
+    'two-step sign-in was reset',
+    'An admin just turned off two-step sign-in for your account',
+    'You were signed out everywhere. Sign in with your password, and turn it on again.',
+  ],
+} as const
+export type SecondFactorChange = keyof typeof SECOND_FACTOR_CHANGES
+
+export function toSecondFactorMail(site: Sender, username: string, change: SecondFactorChange): MailTemplate {
+  const [subject, what, then] = SECOND_FACTOR_CHANGES[change]
+  return createMail(
+    site,
+    subject,
+    `Hello ${username},`,
+    `${what} at ${site.siteName}. ${then}`,
+    change === 'reset'
+      ? `If you didn’t ask for it, please contact us: ${site.origin}/contact`
+      : `If this wasn’t you, reset your password right away: ${site.origin}/reset`,
+  )
+}
+
 /** @param rights what the token or device can do */
 export const toNewTokenMail = (
   site: Sender,

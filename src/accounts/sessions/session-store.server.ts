@@ -7,7 +7,9 @@ import { type Ban, findBan } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import { addressOf, hasLostEmail } from '../email-owner-store.server.ts'
 import { toProfileName } from '../profile-name.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
+import type { SignInProof } from './sign-in-proof.ts'
 
 export interface StoredSession {
   id: string
@@ -53,15 +55,33 @@ const readSession = prepareQuery(
           )
           .as('has_profiles'),
       )
+      // of admins only: it costs the others nothing
+      .select((eb) =>
+        eb
+          .case()
+          .when('is_admin', '=', 1)
+          .then(eb.selectFrom('second_factor').select('confirmed_at').whereRef('second_factor.user_id', '=', 'user.id'))
+          .end()
+          .as('second_factor_since'),
+      )
       .where('token_hash', '=', tokenHash)
       .where('expires_at', '>', now),
 )
 
-/** An unexpired session with its user, unless the user is banned. */
+/** What the operator requires of admins. */
+export interface AdminPolicy {
+  needsSecondFactor: boolean
+}
+
+/**
+ * An unexpired session with its user, unless the user is banned. An admin without the second factor that the operator requires is a user
+ * like others.
+ */
 export async function findSession(
   db: AccountDb,
   tokenHash: string,
   now: number,
+  { needsSecondFactor }: AdminPolicy = { needsSecondFactor: false },
 ): Promise<{ session: StoredSession; viewer: Viewer } | null> {
   const [row] = await readSession(db, { tokenHash, now: toIso(now) })
   if (!row || findBan(row, now) || isIdleAdmin(row, now)) return null
@@ -72,7 +92,8 @@ export async function findSession(
     lastUsedAt: row.last_used_at,
   }
   const viewer = { ...toViewer(row), hasProfiles: Boolean(row.has_profiles), passwordConfirmedAt: row.proved_at }
-  return { session, viewer }
+  const lacksSecondFactor = needsSecondFactor && viewer.isAdmin && row.second_factor_since === null
+  return { session, viewer: lacksSecondFactor ? { ...viewer, isAdmin: false, lacksSecondFactor } : viewer }
 }
 
 /** Admin sessions expire sooner, including those that started before the user became an admin. */
@@ -123,18 +144,29 @@ export interface NewSession {
   user: UserId
   tokenHash: string
   device: string
+  network?: string | undefined
   now: string
   expiresAt: string
+}
+
+/** How its user has proved who they are, and whether with a second factor. */
+export interface SessionProof {
+  first: SignInProof
+  isSecondProved?: boolean
 }
 
 /** Sessions per user: beyond it, the least recently used one is ended. */
 const MAX_SESSIONS = 50
 
 /**
- * Starts a session, unless the password was changed, the user banned or the email lost after the password was checked.
- * @param verifiedHash the stored hash that the password was checked against
+ * Starts a session, unless the password was changed, the user banned or the email lost after it was proved, or the account has a
+ * second factor that was not.
  */
-export async function insertSession(db: AccountDb, session: NewSession, verifiedHash: string): Promise<boolean> {
+export async function insertSession(
+  db: AccountDb,
+  session: NewSession,
+  { first, isSecondProved = false }: SessionProof,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, session.user)
     const now = Date.parse(session.now)
@@ -145,9 +177,10 @@ export async function insertSession(db: AccountDb, session: NewSession, verified
       .where('user.id', '=', session.user)
       .where('waits_for_approval', '=', 0)
       .where('provider_id', '=', 'credential')
-      .where('password', '=', verifiedHash)
+      .where('password', '=', first.passwordHash)
       .executeTakeFirst()
     if (!row || findBan(row, now) || (await hasLostEmail(trx, session.user, row, now))) return false
+    if (!isSecondProved && (await hasSecondFactor(trx, session.user))) return false
     const adminEnd = toIso(now + ADMIN_IDLE_MS)
     await trx
       .insertInto('session')
@@ -156,6 +189,7 @@ export async function insertSession(db: AccountDb, session: NewSession, verified
         user_id: session.user,
         token_hash: session.tokenHash,
         device: session.device,
+        network: session.network ?? null,
         created_at: session.now,
         last_used_at: session.now,
         expires_at: row.is_admin && adminEnd < session.expiresAt ? adminEnd : session.expiresAt,
@@ -205,9 +239,13 @@ async function removeOldest(trx: AccountTransaction, user: UserId): Promise<void
 
 export async function extendSession(
   db: AccountDb,
-  { id, user, now, expiresAt }: { id: string; user: UserId; now: string; expiresAt: string },
+  { id, user, network, now, expiresAt }: { id: string; user: UserId; network: string; now: string; expiresAt: string },
 ): Promise<void> {
-  await db.updateTable('session').set({ last_used_at: now, expires_at: expiresAt }).where('id', '=', id).execute()
+  await db
+    .updateTable('session')
+    .set({ last_used_at: now, expires_at: expiresAt, network })
+    .where('id', '=', id)
+    .execute()
   await db.updateTable('user').set({ last_active: now }).where('id', '=', user).execute()
 }
 
@@ -232,10 +270,10 @@ export async function listSessions(
   db: AccountDb,
   user: UserId,
   now: string,
-): Promise<(StoredSession & { device: string })[]> {
+): Promise<(StoredSession & { device: string; network: string | null })[]> {
   const rows = await db
     .selectFrom('session')
-    .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
+    .select(['id', 'token_hash', 'device', 'network', 'created_at', 'last_used_at'])
     .where((eb) => eb.or([eb('user_id', '=', user), eb('profile_id', '=', user)]))
     .where('expires_at', '>', now)
     .orderBy('last_used_at', 'desc')
@@ -245,6 +283,7 @@ export async function listSessions(
     id: row.id,
     tokenHash: row.token_hash,
     device: row.device,
+    network: row.network,
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }))

@@ -34,7 +34,7 @@ describe.each(bothDatabases())('a session in $name', ({ open }) => {
     insertSession(
       db,
       { id: tokenHash, user, tokenHash, device: 'Firefox', now, expiresAt: new Date(NOON + 1_000).toISOString() },
-      verifiedHash,
+      { first: { passwordHash: verifiedHash } },
     )
   const ban = (until: string | null) =>
     db.updateTable('user').set({ is_banned: 1, ban_until: until }).where('id', '=', user).execute()

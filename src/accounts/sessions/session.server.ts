@@ -5,6 +5,7 @@ import { toDevice } from './device.ts'
 import { type CookieHeader, createSessionCookie, type SessionCookie } from './session-cookie.ts'
 import {
   ADMIN_IDLE_MS,
+  type AdminPolicy,
   deleteSession,
   deleteSessionByToken,
   deleteSessions,
@@ -12,6 +13,7 @@ import {
   insertSession,
   listSessions,
   extendSession,
+  type SessionProof,
   setPasswordConfirmed,
   type StoredSession,
 } from './session-store.server.ts'
@@ -21,6 +23,7 @@ import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { writeOptional } from '#src/platform/database/database-unavailable.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 
 /** Identifies users by their sessions. */
@@ -42,6 +45,8 @@ export interface Sessions {
 export interface OwnSession {
   id: string
   device: string
+  /** An IPv4 address, or the /64 of an IPv6 address, from which it was last used; null for sessions of earlier releases. */
+  network: string | null
   createdAt: string
   lastUsedAt: string
   /** Whether it is the session of this request. */
@@ -52,13 +57,12 @@ export interface OwnSession {
 export interface SessionManager extends Sessions {
   /**
    * Starts a session and ends the one of the request (against session fixation; a device has one session).
-   * @param verifiedHash the stored hash that the password was checked against
-   * @returns the cookie to set, or null if the password has changed since or the user is banned
+   * @returns the cookie to set, or null if the password has changed since, the user is banned or a second factor is missing
    */
   start(
     user: UserId,
-    verifiedHash: string,
-    from: { cookie?: string | undefined; agent?: string | undefined },
+    proof: SessionProof,
+    from: { cookie?: string | undefined; agent?: string | undefined; address: string },
   ): Promise<string | null>
   /** Records that the password was confirmed. @returns whether the session still exists */
   confirmPassword(user: UserId, headers: CookieHeader): Promise<boolean>
@@ -94,6 +98,7 @@ export function openSessions(
   origin: string,
   now: () => number = Date.now,
   link: ClusterLink = singleProcess(),
+  policy: AdminPolicy = { needsSecondFactor: false },
 ): SessionManager {
   const cookie = createSessionCookie(origin, IDLE_MS / 1000)
   const viewers = new WeakMap<FastifyRequest, Promise<Viewer | null>>()
@@ -117,12 +122,13 @@ export function openSessions(
   async function findViewer(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null> {
     const token = cookie.read(request.headers.cookie)
     if (token === undefined) return null
-    const current = await findSession(db, hashToken(token), now())
+    const current = await findSession(db, hashToken(token), now(), policy)
     if (!current) return null
     if (needsExtension(current, now())) {
       const { id, createdAt } = current.session
       const expiresAt = toExpiry(createdAt, now(), current.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE_MS)
-      await writeOptional(() => extendSession(db, { id, user: current.viewer.id, now: toIso(now()), expiresAt }))
+      const used = { network: toNetwork(request.ip), now: toIso(now()), expiresAt }
+      await writeOptional(() => extendSession(db, { id, user: current.viewer.id, ...used }))
       reply.header('set-cookie', cookie.write(token))
     }
     return current.viewer
@@ -132,7 +138,7 @@ export function openSessions(
     hasCookie: (headers) => cookie.read(headers.cookie) !== undefined,
     async find(headers) {
       const hash = hashOf(headers)
-      return hash === undefined ? null : ((await findSession(db, hash, now()))?.viewer ?? null)
+      return hash === undefined ? null : ((await findSession(db, hash, now(), policy))?.viewer ?? null)
     },
     identify(request, reply) {
       const viewer = viewers.get(request) ?? findViewer(request, reply)
@@ -143,11 +149,12 @@ export function openSessions(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    async start(user, verifiedHash, from) {
+    async start(user, proof, from) {
       const token = createToken()
       const at = toIso(now())
-      const session = { id: randomUUID(), user, tokenHash: hashToken(token), device: toDevice(from.agent), now: at }
-      if (!(await insertSession(db, { ...session, expiresAt: toExpiry(at, now(), IDLE_MS) }, verifiedHash))) return null
+      const where = { device: toDevice(from.agent), network: toNetwork(from.address) }
+      const session = { id: randomUUID(), user, tokenHash: hashToken(token), ...where, now: at }
+      if (!(await insertSession(db, { ...session, expiresAt: toExpiry(at, now(), IDLE_MS) }, proof))) return null
       await endSessionOf(from)
       return cookie.write(token)
     },

@@ -1,5 +1,5 @@
 /** Limits on attempts to sign in, register and reset a password. */
-import { HOUR_MS } from '#src/platform/durations.ts'
+import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { createLimit, type Limit, type CountUses, type LimitedUse } from '#src/platform/limits/limits.ts'
 import { tooManyAttempts } from '../problems.ts'
@@ -27,6 +27,11 @@ const QUARTER_MS = 900_000
 const RESETS_PER_ADDRESS = 10
 const EMAIL_CHANGES_PER_USER = 5
 const MAX_ACCOUNTS = 100_000
+/** Wrong codes of one account within 15 minutes, from one network or known device, and from all networks. */
+const CODES_PER_NETWORK = 5
+const CODES_TOTAL = 20
+/** In a day, so that guessing one of a million codes stays hopeless. */
+const CODES_PER_DAY = 60
 
 export interface Attempts {
   /**
@@ -36,6 +41,8 @@ export interface Attempts {
    * @throws {Problem} 429
    */
   signIn(account: string, from: AttemptOrigin): Promise<() => void>
+  /** The same for a code of the second factor. */
+  secondFactor(user: string, from: AttemptOrigin): Promise<() => void>
   /** The same for a signed-in user who confirms the password. */
   confirmPassword(user: string, from: AttemptOrigin): Promise<() => void>
   /**
@@ -68,13 +75,15 @@ export function createAttempts(limits: AttemptLimits, countUses: CountUses, now:
     createLimit({ name, max, windowMs, maxKeys })
   const { signInsPerAccount, signInsPerAccountTotal, signInsPerAddress, signUpsPerAddress } = limits
   /** Limits on guessing the password of one account. */
-  const createGuessLimits = (name: string) => ({
-    byNetwork: open(`${name}-of-account-and-network`, signInsPerAccount, QUARTER_MS, MAX_ACCOUNTS),
-    byDevice: open(`${name}-of-device`, signInsPerAccount, QUARTER_MS),
-    total: open(`${name}-of-account`, signInsPerAccountTotal, QUARTER_MS, MAX_ACCOUNTS),
+  const createGuessLimits = (name: string, max = { each: signInsPerAccount, total: signInsPerAccountTotal }) => ({
+    byNetwork: open(`${name}-of-account-and-network`, max.each, QUARTER_MS, MAX_ACCOUNTS),
+    byDevice: open(`${name}-of-device`, max.each, QUARTER_MS),
+    total: open(`${name}-of-account`, max.total, QUARTER_MS, MAX_ACCOUNTS),
   })
   const signIns = createGuessLimits('sign-ins')
   const confirmations = createGuessLimits('proofs')
+  const codes = createGuessLimits('codes', { each: CODES_PER_NETWORK, total: CODES_TOTAL })
+  const codesPerDay = open('codes-in-a-day', CODES_PER_DAY, DAY_MS, MAX_ACCOUNTS)
   const networks = open('sign-ins', signInsPerAddress, QUARTER_MS)
   const signUps = open('sign-ups', signUpsPerAddress, HOUR_MS)
   const resets = open('resets', RESETS_PER_ADDRESS, HOUR_MS)
@@ -99,6 +108,8 @@ export function createAttempts(limits: AttemptLimits, countUses: CountUses, now:
   return {
     signIn: (account, from) =>
       count(...toGuessUses(signIns, account, from), ...(from.device ? [] : [use(networks, toNetwork(from.address))])),
+    secondFactor: (user, from) =>
+      count(...toGuessUses(codes, user, from), use(codesPerDay, user, from.device ?? 'others')),
     confirmPassword: (user, from) => count(...toGuessUses(confirmations, user, from)),
     signUp: (address) => count(use(signUps, toNetwork(address))),
     async changeEmail(user) {

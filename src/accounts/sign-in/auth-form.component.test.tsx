@@ -19,7 +19,9 @@ test('the user who signs in is cached even if reading the user fails afterwards'
   vi.stubGlobal('fetch', async (path: string) => Response.json(answers[path] ?? { success: false }))
   const readCached = (): unknown => JSON.parse(sessionStorage.getItem(CURRENT_USER_KEY) ?? 'null')
   const signedIn = Promise.withResolvers<unknown>()
-  const screen = await render(<AuthForm mode="sign-in" from="/" onDone={() => signedIn.resolve(readCached())} />)
+  const screen = await render(
+    <AuthForm mode="sign-in" from="/" onDone={() => signedIn.resolve(readCached())} onWaiting={() => undefined} />,
+  )
   await screen.getByLabelText('Email').fill(AIKO.email)
   await screen.getByLabelText('Password', { exact: true }).fill('a sky full of lanterns')
   await screen.getByRole('button', { name: 'Sign in' }).click()

@@ -26,12 +26,14 @@ interface AuthFormProps {
   reply?: AuthFormState | undefined
   /** @param user the id of the signed-in user */
   onDone: (user: string, isAdmin: boolean) => void | Promise<void>
+  /** The sign-in waits for a code. */
+  onWaiting: () => void
 }
 
 const FIELDS = ['username', 'email', 'password', 'confirmPassword'] as const
 
 /** Without JavaScript a plain form; with it, errors appear without leaving the page. */
-export function AuthForm({ mode, from, invitation, reply, onDone }: AuthFormProps) {
+export function AuthForm({ mode, from, invitation, reply, onDone, onWaiting }: AuthFormProps) {
   const [errors, setErrors] = useState<FieldErrors<RegistrationForm>>(reply?.errors ?? {})
   const [failure, setFailure] = useState(reply?.failure)
   const [busy, setBusy] = useState(false)
@@ -67,7 +69,8 @@ export function AuthForm({ mode, from, invitation, reply, onDone }: AuthFormProp
       if (success && user) {
         cacheSignedIn(user)
         await onDone(user.id, user.isAdmin)
-      } else if (success) location.assign(WAITING_PATH)
+      } else if (success && mode === 'sign-in') onWaiting()
+      else if (success) location.assign(WAITING_PATH)
       else setFailure(error || messages.failed)
     } catch {
       setFailure(UNEXPECTED_IN_FORM)

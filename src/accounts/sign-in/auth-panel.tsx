@@ -1,5 +1,6 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { CodeForm } from '../second-factor/code-form.tsx'
 import accountStyles from '../account.css?inline'
 import { AuthArtwork } from './auth-artwork.tsx'
 import { AuthForm } from './auth-form.tsx'
@@ -16,6 +17,8 @@ interface AuthPanelProps {
   /** The sentence below the heading, in place of the usual one. */
   lede?: string | undefined
   onDone: (user: string, isAdmin: boolean) => void | Promise<void>
+  /** Whether the password was entered, and a code is missing. */
+  waitsForCode?: boolean
   /** Whether only existing users can sign in. */
   isSignUpClosed?: boolean | undefined
   /** Shown in place of the form that creates an account. */
@@ -38,8 +41,10 @@ const LEDES = {
 
 /** The sign-in form, with artwork beside it on wide screens. */
 export function AuthPanel(props: AuthPanelProps) {
-  const { mode, from, reply, title, lede, onDone, isSignUpClosed, notice, invitation, onModeChange } = props
+  const { mode, from, reply, title, lede, waitsForCode = false, onDone } = props
+  const { isSignUpClosed, notice, invitation, onModeChange } = props
   const other = OTHER[mode]
+  const [isWaiting, setWaiting] = useState(waitsForCode)
   const closed = mode === 'register' ? (notice ?? (isSignUpClosed ? SIGN_UP_CLOSED : undefined)) : undefined
   return (
     <div className="sign-in">
@@ -50,11 +55,12 @@ export function AuthPanel(props: AuthPanelProps) {
       </div>
       <div className="sign-in-main">
         {title}
-        <p className="sign-in-lede">{closed ?? lede ?? LEDES[mode]}</p>
-        {closed === undefined && (
-          <AuthForm mode={mode} from={from} invitation={invitation} reply={reply} onDone={onDone} />
+        <p className="sign-in-lede">{isWaiting ? 'One more step.' : (closed ?? lede ?? LEDES[mode])}</p>
+        {isWaiting && <CodeForm from={from} reply={reply} onDone={onDone} />}
+        {!isWaiting && closed === undefined && (
+          <AuthForm {...{ mode, from, invitation, reply, onDone }} onWaiting={() => setWaiting(true)} />
         )}
-        {(other.mode === 'sign-in' || !isSignUpClosed) && (
+        {!isWaiting && (other.mode === 'sign-in' || !isSignUpClosed) && (
           <p className="sign-in-alternative">
             {`${other.question} `}
             <a
@@ -69,7 +75,7 @@ export function AuthPanel(props: AuthPanelProps) {
             </a>
           </p>
         )}
-        {mode === 'sign-in' && (
+        {!isWaiting && mode === 'sign-in' && (
           <p className="sign-in-alternative">
             <a href="/reset">Forgot your password?</a>
           </p>

@@ -7,11 +7,15 @@ import { defineForm } from '../forms.ts'
 import { WAITING_PATH } from './return-path.ts'
 import { type AuthMode, parseAuthForm, validateAuthForm } from './auth-modes.ts'
 
-/** @param findNextPath the page after signing in */
+/**
+ * @param findNextPath the page after signing in
+ * @param codePath the page that asks for a code
+ */
 export const signInForms = (
   service: AccountService,
   mode: AuthMode,
   findNextPath: (isAdmin: boolean) => Promise<string>,
+  codePath: string,
 ) => ({
   [mode]: defineForm({
     access: 'public',
@@ -31,7 +35,7 @@ export const signInForms = (
       const entered = await (mode === 'register' ? service.register(fields, client) : service.signIn(fields, client))
       if (!entered) return { to: WAITING_PATH }
       const { user, cookies } = entered
-      return { to: await findNextPath(user.isAdmin), cookies }
+      return { to: user ? await findNextPath(user.isAdmin) : codePath, cookies }
     },
   }),
 })

@@ -1,5 +1,6 @@
 /** Signs users in and out, and registers them. */
 import { attempt } from '#src/platform/attempt.ts'
+import { toNetwork } from '#src/platform/limits/network.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import {
   type LostEmailForm,
@@ -10,7 +11,7 @@ import {
   type SignInForm,
   toEmail,
 } from '../account.ts'
-import { dropsCookies } from '../sessions/session-cookie.ts'
+import { createSessionCookie, dropsCookies } from '../sessions/session-cookie.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { hashNewPassword, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import {
@@ -26,12 +27,20 @@ import {
   signUpClosed,
   taken,
   invalidCredentials,
+  passwordIsNotEnough,
+  signInAgain,
 } from '../problems.ts'
 import { isWaiting } from '../users/approval-store.server.ts'
 import { isInvitation } from '../users/invitation-store.server.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { refundOnError } from './attempts.ts'
-import { findMember } from '../sessions/session-store.server.ts'
+import { createCodeCheck } from '../second-factor/check-code.server.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
+import { STEP_LIFETIME_MS } from '../second-factor/second-factor.ts'
+import { deleteStep, findStepOf, insertStep } from '../second-factor/second-factor-store.server.ts'
+import { toDevice } from '../sessions/device.ts'
+import { findMember, type SessionProof } from '../sessions/session-store.server.ts'
+import { createToken } from '../sessions/session-token.server.ts'
 import { createEmailChange } from '../users/change-email.server.ts'
 import { hasLostEmail } from '../email-owner-store.server.ts'
 import {
@@ -57,15 +66,30 @@ export interface CheckedPassword {
   verifiedHash: string
 }
 
+/** A sign-in that waits for a code of the second factor. */
+export interface WaitingSignIn {
+  user: null
+  /** To set: it identifies the sign-in. */
+  cookies: string[]
+}
+
 export interface SignInService {
   /**
-   * Checks a password without starting a session, with the same limits.
+   * Checks a password for an app, without starting a session, with the same limits.
    * @param only whose password it must be, if several have given the email
-   * @throws {Problem} 400, 401, 403 if banned, or if another account has confirmed the address, 429, 503
+   * @throws {Problem} 400, 401, 403 if banned, if another account has confirmed the address or if the account has a second factor,
+   * 429, 503
    */
   checkPassword(form: SignInForm, client: Client, only?: UserId): Promise<CheckedPassword>
-  /** @throws {Problem} as `checkPassword`, and 403 on a page without https of a site with it */
-  signIn(form: SignInForm, client: Client): Promise<SignedIn>
+  /**
+   * @returns with an account that has a second factor, a sign-in that waits for its code
+   * @throws {Problem} as `checkPassword`, and 403 on a page without https of a site with it
+   */
+  signIn(form: SignInForm, client: Client): Promise<SignedIn | WaitingSignIn>
+  /** Whether the request's browser has a sign-in that waits for a code. */
+  waitsForCode(client: Client): Promise<boolean>
+  /** Completes it. @throws {Problem} 401 for a wrong code, or if there is none, 403 if banned, 429, 503 */
+  enterCode(code: string, client: Client): Promise<SignedIn>
   /** Gives an account whose address another one has confirmed a new address. @throws {Problem} 400, 401, 403, 409, 429, 503 */
   replaceLostEmail(form: LostEmailForm, client: Client): Promise<void>
   /**
@@ -82,6 +106,8 @@ export interface SignInService {
 export function createSignInService(context: ServiceContext): SignInService {
   const { db, origin, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
   const changeEmail = createEmailChange(context)
+  const checkCode = createCodeCheck(context)
+  const stepCookie = createSessionCookie(origin, STEP_LIFETIME_MS / 1000, 'sign-in')
 
   /** Hashes a password the same number of times for any address, however many accounts have given it, so that the time tells nothing. */
   async function findMatches(email: string, password: string, only: UserId | undefined) {
@@ -130,7 +156,7 @@ export function createSignInService(context: ServiceContext): SignInService {
     }
   }
 
-  async function checkPassword(form: SignInForm, client: Client, only?: UserId): Promise<CheckedPassword> {
+  async function findByPassword(form: SignInForm, client: Client, only?: UserId): Promise<CheckedPassword> {
     const { hasLostEmail: isLost, ...checked } = await findAccount(form, client, { only })
     if (isLost) throw emailLost()
     return checked
@@ -141,19 +167,46 @@ export function createSignInService(context: ServiceContext): SignInService {
     if (dropsCookies(origin, client.origin)) throw signInElsewhere(origin)
   }
 
-  async function startSession({ user, verifiedHash }: CheckedPassword, client: Client): Promise<SignedIn> {
-    const cookie = await sessions.start(user, verifiedHash, client)
+  async function startSession(user: UserId, proof: SessionProof, client: Client, isNew = false): Promise<SignedIn> {
+    const cookie = await sessions.start(user, proof, client)
     const signedIn = await findUser(db, user, now())
     if (cookie === null || !signedIn) throw invalidCredentials()
     logEvent('signed in', { user, address: client.address })
+    const isKnown = isNew || (await devices.findByUser(user, client)) !== undefined
+    if (!isKnown) mailer()?.sendNewDeviceNotice(user, toNotice(client, now()))
     return { user: signedIn, cookies: [cookie, await devices.save(user, client)] }
   }
 
+  const readStep = (client: Client) => {
+    const token = stepCookie.read(client.cookie)
+    return token === undefined ? null : findStepOf(db, token, now()).then((step) => step && { ...step, token })
+  }
+
   return {
-    checkPassword,
+    async checkPassword(form, client, only) {
+      const checked = await findByPassword(form, client, only)
+      if (await hasSecondFactor(db, checked.user)) throw passwordIsNotEnough()
+      return checked
+    },
     async signIn(form, client) {
       requireCookies(client)
-      return startSession(await checkPassword(form, client), client)
+      const { user, verifiedHash } = await findByPassword(form, client)
+      const first = { passwordHash: verifiedHash }
+      if (!(await hasSecondFactor(db, user))) return startSession(user, { first }, client)
+      const token = createToken()
+      await insertStep(db, { token, user, proof: first, now: now() })
+      return { user: null, cookies: [stepCookie.write(token)] }
+    },
+    waitsForCode: async (client) => (await readStep(client)) !== null,
+    async enterCode(text, client) {
+      requireCookies(client)
+      const step = await readStep(client)
+      if (!step) throw signInAgain()
+      const { user, proof: first, token } = step
+      await checkCode(user, text, client)
+      if (!(await deleteStep(db, token))) throw signInAgain()
+      const signedIn = await startSession(user, { first, isSecondProved: true }, client)
+      return { ...signedIn, cookies: [...signedIn.cookies, stepCookie.clear()] }
     },
 
     async replaceLostEmail({ newEmail, ...form }, client) {
@@ -186,7 +239,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       logEvent('signed up', { user: added.id, address: client.address })
       // if its network may send no more mails now, another one can be sent from the account's page
       await attempt(async () => mailer()?.verify({ id: added.id, email }, client.address))
-      return waits ? null : startSession({ user: added.id, verifiedHash: passwordHash }, client)
+      return waits ? null : startSession(added.id, { first: { passwordHash } }, client, true)
     },
 
     isInvitation: (token) => isInvitation(db, token, now()),
@@ -194,3 +247,10 @@ export function createSignInService(context: ServiceContext): SignInService {
     signOut: (client) => sessions.end(client),
   }
 }
+
+/** What a mail says of a device: no text of the user agent's own. */
+const toNotice = ({ agent, address }: Client, now: number) => ({
+  device: toDevice(agent),
+  network: toNetwork(address),
+  at: `${toIso(now).slice(0, 16).replace('T', ' ')} UTC`,
+})

@@ -8,6 +8,7 @@ import { openKnownDevices } from '../sessions/known-devices.server.ts'
 import { openSessions } from '../sessions/session.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 import { insertUser } from '../users/user-store.server.ts'
+import { createFactorSecrets } from '../second-factor/factor-secrets.server.ts'
 import { createAttempts } from './attempts.ts'
 import { createSignInService } from './sign-in-service.server.ts'
 
@@ -44,6 +45,7 @@ test('a password is hashed as often for any address, however many accounts have 
       close: async () => undefined,
     },
     devices: openKnownDevices(db, ORIGIN, Date.now),
+    secrets: createFactorSecrets([]),
     attempts: createAttempts(LIMITS, createUseCounter(undefined)),
     mailer: () => null,
     rules: { passwordMin: 6, signUp: 'open' },

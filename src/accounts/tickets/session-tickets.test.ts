@@ -35,7 +35,7 @@ describe.each(bothDatabases())('tickets of sessions in $name', ({ open }) => {
     insertSession(
       db,
       { id, user, tokenHash: `hash of ${id}`, device: 'Firefox', now: toIso(NOON), expiresAt: toIso(expiresAt) },
-      'hash',
+      { first: { passwordHash: 'hash' } },
     )
 
   test('are for the user and one title, for six hours', async () => {

@@ -9,6 +9,7 @@ interface UserActionsProps {
   user: OwnUser
   /** Number of active sessions. */
   sessions: number
+  hasSecondFactor: boolean
   isSelf: boolean
   /** Whether the account waits for approval. */
   isWaiting: boolean
@@ -17,7 +18,7 @@ interface UserActionsProps {
 }
 
 /** Actions on a user. Admins cannot be muted or banned, and the admin role is granted only on the command line. */
-export const UserActions = ({ user, sessions, isSelf, isWaiting, link }: UserActionsProps) => (
+export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting, link }: UserActionsProps) => (
   <section className="admin-section">
     <h2>Manage account</h2>
     {isWaiting && (
@@ -48,6 +49,16 @@ export const UserActions = ({ user, sessions, isSelf, isWaiting, link }: UserAct
       <Action what={`Signed in on ${pluralise(sessions, 'device')}.`}>
         <ConfirmButton name="Sign out everywhere" intent="sign-out">
           <p>They can sign in again with their password.</p>
+        </ConfirmButton>
+      </Action>
+    )}
+    {hasSecondFactor && !user.isAdmin && (
+      <Action what="Signs in in two steps.">
+        <ConfirmButton name="Reset second factor" intent="reset-factor" danger>
+          <p>
+            For someone who has lost it. Make sure that it’s them: their password is enough to sign in afterwards.
+            They’re signed out everywhere, and told by email.
+          </p>
         </ConfirmButton>
       </Action>
     )}

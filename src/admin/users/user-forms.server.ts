@@ -81,6 +81,13 @@ export function userForms(users: UserAdminService, comments: Pick<CommentService
         return toDone('signed-out')
       },
     }),
+    'reset-factor': defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await users.resetSecondFactor(viewer, id)
+        return toDone('factor-reset')
+      },
+    }),
     link: defineForm({
       access: 'admin',
       handler: async ({ viewer }) => ({ shown: { link: await users.createResetLink(viewer, id) } }),

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import type { AccountService } from '#src/accounts/account-service.ts'
 import { findTokenHolder } from '#src/accounts/api-tokens/api-token-store.server.ts'
-import type { TokenHolder } from '#src/accounts/api-tokens/api-token.ts'
+import { API_TOKEN, type TokenHolder } from '#src/accounts/api-tokens/api-token.ts'
 import type { Scope } from '#src/accounts/api-tokens/scope.ts'
 import { invalidCredentials } from '#src/accounts/problems.ts'
 import { isProfileUsername } from '#src/accounts/profile-name.ts'
@@ -20,11 +20,20 @@ export function createSignIn(
 ): SignIn {
   const { tokens, deviceLogins, tokenSettings } = accounts
 
+  /** Tokens of devices and of apps are refused: each is for the device that has it. */
+  async function checkToken(name: string, text: string) {
+    const holder = await tokens.find(text)
+    const names = holder && [holder.viewer.username, holder.viewer.email].map((one) => one.toLowerCase())
+    if (holder?.kind !== 'personal' || !holder.scopes.includes('watch') || !names?.includes(name.toLowerCase()))
+      throw invalidCredentials()
+    return { user: holder.viewer.id, tokenHash: hashToken(text) }
+  }
+
   return {
     tokens: {
-      async create({ user, verifiedHash }, device) {
+      async create({ user, ...proof }, device) {
         const token = { kind: 'jellyfin' as const, scopes: SCOPES, ...toTokenNames(device) }
-        const created = await tokens.create(user, token, { verifiedHash })
+        const created = await tokens.create(user, token, proof)
         if (typeof created === 'string') throw invalidCredentials()
         return created.text
       },
@@ -60,6 +69,7 @@ export function createSignIn(
       },
     },
     async checkPassword(name, password, { address, agent }) {
+      if (API_TOKEN.test(password)) return checkToken(name, password)
       const client = { address, agent, cookie: undefined }
       if (name.includes('@')) return accounts.checkPassword({ email: name, password }, client)
       const profile = isProfileUsername(name) ? await accounts.profiles.findForApp(name, password) : null

@@ -17,8 +17,8 @@ export interface Origin {
   agent: string | undefined
 }
 
-/** A password that was just checked. */
-export type Proof = { user: Caller['viewer']['id']; verifiedHash: string }
+/** A password, or an API token in its place, that was just checked. */
+export type Proof = { user: Caller['viewer']['id'] } & ({ verifiedHash: string } | { tokenHash: string })
 
 export interface Tokens {
   /** @returns the token's text, which is stored nowhere @throws {Problem} 401 if the password has changed since */
@@ -49,8 +49,9 @@ export interface SignIn {
   tokens: Tokens
   quickConnect: QuickConnect
   /**
-   * Checks a user name or an email address, and a password, with the limits of signing in.
-   * @throws {Problem} 400, 401, 403 if banned, 429
+   * Checks a user name or an email address, and a password, with the limits of signing in. In place of the password, an API token of the
+   * user that can watch is accepted, as accounts with a second factor need it.
+   * @throws {Problem} 400, 401, 403 if banned or if the account has a second factor, 429
    */
   checkPassword(name: string, password: string, from: Origin): Promise<Proof>
 }

@@ -2,6 +2,7 @@
 import { data, redirect, type RouterContextProvider } from 'react-router'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
+import { SECOND_FACTOR_PATH } from '#src/accounts/second-factor/second-factor.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { askForPassword } from './read-proof.ts'
 import { requireSite } from '#src/site/site.ts'
@@ -9,11 +10,12 @@ import { requireSite } from '#src/site/site.ts'
 /**
  * Runs before any loader and action of the admin pages.
  * @param url the page's URL, if it differs from the request's
- * @throws for visitors a redirect to sign-in, for other users a 404
+ * @throws for visitors a redirect to sign-in, for admins without the required second factor one to its page, for other users a 404
  */
 export function requireAdminRole(context: Readonly<RouterContextProvider>, request: Request, url: URL): Viewer {
   const { viewer } = requireSite(context)
   if (viewer?.isAdmin) return viewer
+  if (viewer?.lacksSecondFactor) throw redirect(`${SECOND_FACTOR_PATH}?from=admin`, { status: 303, headers: PRIVATE })
   if (viewer) throw data(null, { status: 404, headers: PRIVATE })
   const { pathname, search } = url
   throw redirect(signInUrl('/login', pathname + (request.method === 'GET' ? search : '')), {

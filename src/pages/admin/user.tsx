@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, sessions, isSelf, isWaiting, invitedBy, comments, page, totalPages, done } = loaderData
+  const { user, sessions, hasSecondFactor, isSelf, isWaiting, invitedBy, comments, page, totalPages, done } = loaderData
   const path = `/admin/users/${user.id}`
   return (
     <AdminPage
@@ -65,7 +65,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       />
       <UserBadges of={user} />
       <UserFacts user={user} sessions={sessions} invitedBy={invitedBy} />
-      <UserActions key={user.id} {...{ user, sessions, isSelf, isWaiting }} link={actionData?.link} />
+      <UserActions key={user.id} {...{ user, sessions, hasSecondFactor, isSelf, isWaiting }} link={actionData?.link} />
       <section className="admin-section">
         <h2>Comments</h2>
         <UserComments comments={comments} />
