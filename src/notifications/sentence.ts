@@ -55,6 +55,12 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
     const where = facts.episode === 0 || isSingle ? '' : `episode ${facts.episode} of `
     return [`${by} ${COMMENTED[facts.kind]} ${where}`, title]
   }
+  return ofEpisodes(facts, title, isSingle)
+}
+
+type EpisodeFacts = Extract<EventFacts, { episodes: unknown }>
+
+function ofEpisodes(facts: EpisodeFacts, title: Names, isSingle: boolean): SentencePart[] {
   const [subject, isPlural] = episodesOf(facts.episodes, title, isSingle)
   if (facts.kind === 'episode.aired') return [...subject, ' aired']
   if (facts.kind === 'episode.missing') return [...subject, ` ${isPlural ? 'are' : 'is'} missing from the library`]

@@ -154,6 +154,16 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
   return toGraph(toListPage(site, list), toBreadcrumbs(site, [['Search', '/search']]))
 }
 
+/** Leads to the search for what is said in the videos. */
+const LinesLink = ({ href, keyword }: { href: string; keyword: string }) =>
+  href !== '' && (
+    <p className="row">
+      <Link className="chip is-small" to={href} rel="nofollow">
+        {keyword ? `Lines with “${keyword}”` : 'Where was that line?'}
+      </Link>
+    </p>
+  )
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { keyword, chosen, cards, page, presets, total, totalPages, feed, wish, lines, others } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
@@ -204,13 +214,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
-      {lines && (
-        <p className="row">
-          <Link className="chip is-small" to={lines} rel="nofollow">
-            {keyword ? `Lines with “${keyword}”` : 'Where was that line?'}
-          </Link>
-        </p>
-      )}
+      <LinesLink href={lines} keyword={keyword} />
       {!others.titlesFirst && !isWish && groups}
       <FilterBar
         list={list}

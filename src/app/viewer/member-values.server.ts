@@ -5,6 +5,7 @@ import type { OwnList } from '#src/list/list-page/load-list.server.ts'
 import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
 import type { CardListData } from '#src/list/statuses/load-card-lists.server.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { Own } from '#src/platform/http/template/own-text.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
 import type { LoadedViewerData, TitleViewerData, ViewerData } from '#src/site/viewer-data.ts'
@@ -52,6 +53,7 @@ export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   homeRows: async () => requireValue(values.homeRows),
   isFavourite: async () => requireValue(values.title).isFavourite,
   listedTitles: async () => requireValue<ReadonlySet<number>>(undefined),
+  hiddenUsers: async () => requireValue<ReadonlySet<UserId>>(undefined),
   titleState: async () => requireValue<TitleState>(undefined),
   myList: async () => requireValue(values.list),
   shownList: async () => requireValue<ShownList>(undefined),
