@@ -2,7 +2,6 @@ import { Link } from '#src/ui/link.tsx'
 import { toPrintable } from '#src/library/printable.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
-import { stepPath } from '../../site-settings/settings-text.ts'
 import type { Overview } from '../schemas.ts'
 
 /** The media folders, the result of the last scan, and missing programs. */
@@ -20,7 +19,7 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
           <p>
             Enter the folders under Settings, or set <code>MEDIA_DIR</code>.
           </p>
-          <Link className="button is-small" to={stepPath('videos')}>
+          <Link className="button is-small" to="/admin/setup?step=videos">
             Set up videos
           </Link>
         </>
