@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 const MIN_SCALE = 0.05
 const MAX_SCALE = 2
@@ -6,27 +7,40 @@ const MAX_SCALE = 2
 const DRAG_DISTANCE = 5
 const KEY_STEP = 1.25
 
+type Point = readonly [x: number, y: number]
+
+/** How far two fingers are apart, and the point between them within the frame; null for any other number of fingers. */
+function readPinch(touches: TouchList, frame: HTMLElement): { distance: number; middle: Point } | null {
+  const [one, other] = [touches.item(0), touches.item(1)]
+  if (!one || !other || touches.length > 2) return null
+  const { left, top } = frame.getBoundingClientRect()
+  return {
+    distance: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    middle: [(one.clientX + other.clientX) / 2 - left, (one.clientY + other.clientY) / 2 - top],
+  }
+}
+
 const clamp = (scale: number) => Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale))
 
 /**
- * Pans and zooms a map in a frame that scrolls: with the pointer, the wheel with Ctrl, which also is what touchpads send when pinched, and keys.
+ * Pans and zooms a map in a frame that scrolls: with the pointer, the wheel with Ctrl, which also is what touchpads send when pinched, two
+ * fingers, and keys.
  */
 export function useMapView(frame: RefObject<HTMLDivElement | null>) {
   const [scale, setScale] = useState(1)
   const drag = useRef<{ x: number; y: number; left: number; top: number; isMoving: boolean } | null>(null)
 
-  /** Keeps the middle of the frame where it is. */
-  const zoomTo = (next: number) => {
+  /** Keeps a point of the frame where it is; by default, its middle. */
+  const zoomTo = (next: number, at?: Point) => {
     const element = frame.current
     const wanted = clamp(next)
-    setScale(wanted)
     if (!element) return
     const factor = wanted / scale
-    const [middleX, middleY] = [element.clientWidth / 2, element.clientHeight / 2]
-    requestAnimationFrame(() => {
-      element.scrollLeft = (element.scrollLeft + middleX) * factor - middleX
-      element.scrollTop = (element.scrollTop + middleY) * factor - middleY
-    })
+    const [x, y] = at ?? [element.clientWidth / 2, element.clientHeight / 2]
+    const [left, top] = [(element.scrollLeft + x) * factor - x, (element.scrollTop + y) * factor - y]
+    // a map that has not grown yet can't be scrolled so far
+    flushSync(() => setScale(wanted))
+    element.scrollTo({ left, top, behavior: 'instant' })
   }
   const zoomBy = (factor: number) => zoomTo(scale * factor)
   const fit = () => {
@@ -37,18 +51,36 @@ export function useMapView(frame: RefObject<HTMLDivElement | null>) {
     zoomTo(scale * Math.min(frame.current.clientWidth / width, maxHeight / height))
   }
 
-  // React's wheel listeners are passive: the page would zoom too
-  const latest = useRef(zoomBy)
-  useEffect(() => void (latest.current = zoomBy))
+  // React's listeners for wheels and touches are passive: the page would zoom too
+  const latest = useRef({ scale, zoomTo })
+  useEffect(() => void (latest.current = { scale, zoomTo }))
   useEffect(() => {
     const element = frame.current
+    if (!element) return
+    const ended = new AbortController()
+    const options = { passive: false, signal: ended.signal }
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey) return
       event.preventDefault()
-      latest.current(Math.exp(-event.deltaY / 300))
+      latest.current.zoomTo(latest.current.scale * Math.exp(-event.deltaY / 300))
     }
-    element?.addEventListener('wheel', onWheel, { passive: false })
-    return () => element?.removeEventListener('wheel', onWheel)
+    /** Where two fingers were, and the scale then. */
+    let from: { distance: number; scale: number } | null = null
+    const onTouch = (event: TouchEvent) => {
+      const fingers = readPinch(event.touches, element)
+      if (!fingers || fingers.distance === 0) {
+        from = null
+        return
+      }
+      // a frame that scrolls already goes on scrolling
+      if (event.cancelable) event.preventDefault()
+      if (from) latest.current.zoomTo((from.scale * fingers.distance) / from.distance, fingers.middle)
+      else from = { distance: fingers.distance, scale: latest.current.scale }
+    }
+    element.addEventListener('wheel', onWheel, options)
+    for (const type of ['touchstart', 'touchmove', 'touchend', 'touchcancel'] as const)
+      element.addEventListener(type, onTouch, options)
+    return () => ended.abort()
   }, [frame])
 
   const handlers = {

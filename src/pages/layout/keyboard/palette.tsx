@@ -27,13 +27,14 @@ interface PaletteProps {
 /** Finds titles, people and pages by name, with keys alone. */
 export function Palette({ early, onFollow }: PaletteProps) {
   const listId = useId()
-  const [typed, setTyped] = useState(() => early.current)
-  const [choice, setChoice] = useState({ typed, index: 0 })
+  const [typed, setTyped] = useState(() => early.current.replaceAll('\n', ''))
+  const [choice, setChoice] = useState({ typed: '', index: 0 })
   const [recent] = useState(listRecentTitles)
   const keyword = typed.trim()
   const { suggestions, retry } = useSuggestions(keyword, DELAY_MS)
   const known = useLastKnown(suggestions)
-  const isLoading = suggestions.state === 'loading'
+  // none are requested yet where something was typed before it was there
+  const isLoading = suggestions.state === 'loading' || (keyword !== '' && suggestions.state === 'none')
   const pages = listOpenPages(PALETTE_PAGES, { viewer: useViewer(), settings: useSite() })
   const sections = listPaletteSections({ keyword, suggestions: known, pages, recent })
   const count = countOptions(sections)
@@ -45,7 +46,7 @@ export function Palette({ early, onFollow }: PaletteProps) {
   }, [listId, active])
 
   /** What is found for these words is not there yet: Enter follows it once it is. */
-  const [awaited, setAwaited] = useState<string | null>(null)
+  const [awaited, setAwaited] = useState(() => (early.current.endsWith('\n') ? typed : null))
   const isOutdated = isLoading && choice.typed !== typed && sections[0]?.kind !== 'pages'
   const isDue = awaited === typed && !isLoading
   useEffect(() => {

@@ -36,6 +36,7 @@ export function useGlobalKeys(isOn: boolean) {
       event.preventDefault()
       event.stopImmediatePropagation()
       if (key === 'Escape') setOpened(null)
+      else if (key === 'Enter') early.current += '\n'
       else if (key.length === 1) early.current += key
     }
     addEventListener('keydown', hold, true)
