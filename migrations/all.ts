@@ -52,7 +52,7 @@ import * as titleChoices from './062-title-choices.ts'
 import * as idMapStart from './063-id-map-start.ts'
 import * as tagDetails from './064-tag-details.ts'
 import * as staffAndSongs from './065-staff-and-songs.ts'
-import * as checksums from './068-checksums.ts'
+import * as checksums from './068-checksums-and-notes.ts'
 import * as refreshDetails from './069-refresh-details.ts'
 
 /** Every migration in the order in which it runs. */
@@ -110,6 +110,6 @@ export const migrations: Record<string, Migration> = {
   '063-id-map-start': idMapStart,
   '064-tag-details': tagDetails,
   '065-staff-and-songs': staffAndSongs,
-  '068-checksums': checksums,
+  '068-checksums-and-notes': checksums,
   '069-refresh-details': refreshDetails,
 }
