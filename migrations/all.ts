@@ -53,7 +53,7 @@ import * as idMapStart from './063-id-map-start.ts'
 import * as tagDetails from './064-tag-details.ts'
 import * as staffAndSongs from './065-staff-and-songs.ts'
 import * as subtitleLines from './066-subtitle-lines.ts'
-import * as checksums from './068-checksums.ts'
+import * as checksums from './068-checksums-and-notes.ts'
 import * as refreshDetails from './069-refresh-details.ts'
 import * as secondFactor from './070-second-factor.ts'
 import * as commentLikes from './076-comment-likes.ts'
@@ -118,7 +118,7 @@ export const migrations: Record<string, Migration> = {
   '064-tag-details': tagDetails,
   '065-staff-and-songs': staffAndSongs,
   '066-subtitle-lines': subtitleLines,
-  '068-checksums': checksums,
+  '068-checksums-and-notes': checksums,
   '069-refresh-details': refreshDetails,
   '070-second-factor': secondFactor,
   '076-comment-likes': commentLikes,

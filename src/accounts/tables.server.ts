@@ -49,6 +49,8 @@ export type AccountTables = {
   invitation: {
     id: string
     token_hash: string
+    /** For whom it is, for admins only. */
+    note: Generated<string>
     role: InvitationRole
     /** How many accounts were created with it. */
     uses: Generated<number>

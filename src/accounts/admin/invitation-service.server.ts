@@ -33,12 +33,12 @@ interface InvitationOptions {
 
 export const createInvitationService = ({ db, origin, now }: InvitationOptions): InvitationService => ({
   list: () => listInvitations(db),
-  async create(admin, { role, uses, days }) {
+  async create(admin, { note, role, uses, days }) {
     const expiresAt = toIso(now() + days * DAY_MS)
     const token = await db.transaction().execute(async (trx) => {
       if ((await countInvitations(trx)) >= MAX_INVITATIONS)
         throw new Problem(409, `There are ${MAX_INVITATIONS} invitations. Revoke some first.`)
-      const created = await insertInvitation(trx, { role, maxUses: uses, expiresAt, invitedBy: admin.id }, now())
+      const created = await insertInvitation(trx, { note, role, maxUses: uses, expiresAt, invitedBy: admin.id }, now())
       const subject = { kind: 'invitation' as const, id: created.id }
       await recordAudit(trx, { admin, action: 'invite', subject, after: { role, uses, expiresAt } }, toIso(now()))
       return created.token

@@ -36,7 +36,8 @@ describe.each(bothDatabases())('invitations on $name', (engine) => {
     return body.link.replace(/^.*\/register\?invitation=/, '')
   }
   const list = async () =>
-    (await admin.ask<{ invitations: { id: string; uses: number }[] }>('GET', '/admin/invitations')).body.invitations
+    (await admin.ask<{ invitations: { id: string; uses: number; note: string }[] }>('GET', '/admin/invitations')).body
+      .invitations
   const register = (username: string, invitation?: string) =>
     site.browser().ask('POST', '/register', person(username, invitation === undefined ? {} : { invitation }))
 
@@ -65,6 +66,12 @@ describe.each(bothDatabases())('invitations on $name', (engine) => {
     expect(left).toHaveLength(2)
   })
 
+  test('say for whom they are, to admins', async () => {
+    await invite({ note: ' Aiko\n and family\u202e ' })
+    const notes = (await list()).map(({ note }) => note)
+    expect(notes.filter((note) => note !== '')).toEqual(['Aiko and family'])
+  })
+
   test('are not used up by an attempt that fails', async () => {
     await register('taken', await invite())
     const token = await invite()
@@ -87,9 +94,12 @@ describe.each(bothDatabases())('invitations on $name', (engine) => {
     expect((await admin.ask('DELETE', `/admin/invitations/${newest?.id}`)).status).toBe(404)
   })
 
-  test.each([{ uses: 0 }, { uses: 101 }, { days: 366 }, { role: 'admin' }])('can’t be %o', async (invitation) => {
-    expect((await admin.ask('POST', '/admin/invitations', invitation)).status).toBe(400)
-  })
+  test.each([{ uses: 0 }, { uses: 101 }, { days: 366 }, { role: 'admin' }, { note: 'x'.repeat(101) }])(
+    'can’t be %o',
+    async (invitation) => {
+      expect((await admin.ask('POST', '/admin/invitations', invitation)).status).toBe(400)
+    },
+  )
 
   test.each([
     ['is none any more', (db: AccountDb, id: UserId) => setAdmin(db, id, false, '2026-11-20T12:00:00.000Z')],

@@ -8,6 +8,8 @@ import type { UserId } from '../viewer.ts'
 import type { Invitation, InvitationRole } from './invitation.ts'
 
 export interface StoredInvitation {
+  /** For whom it is; may be empty. */
+  note: string
   role: InvitationRole
   maxUses: number
   /** ISO. */
@@ -18,7 +20,7 @@ export interface StoredInvitation {
 /** @returns its id and its token */
 export async function insertInvitation(
   db: AccountDb,
-  { role, maxUses, expiresAt, invitedBy }: StoredInvitation,
+  { note, role, maxUses, expiresAt, invitedBy }: StoredInvitation,
   now: number,
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), createToken()]
@@ -27,6 +29,7 @@ export async function insertInvitation(
     .values({
       id,
       token_hash: hashToken(token),
+      note,
       role,
       max_uses: maxUses,
       created_at: toIso(now),
@@ -44,6 +47,7 @@ export async function listInvitations(db: AccountDb): Promise<Invitation[]> {
     .leftJoin('user', 'user.id', 'invitation.invited_by')
     .select([
       'invitation.id',
+      'note',
       'role',
       'uses',
       'max_uses',
@@ -57,6 +61,7 @@ export async function listInvitations(db: AccountDb): Promise<Invitation[]> {
     .execute()
   return rows.map((row) => ({
     id: row.id,
+    note: row.note,
     role: row.role,
     uses: row.uses,
     maxUses: row.max_uses,

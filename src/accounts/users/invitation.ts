@@ -1,13 +1,21 @@
 /** Invitations to create an account: by a link that an admin passes on. */
 import * as z from 'zod'
+import { toLine } from '#src/platform/text/plain-text.ts'
 
 export const INVITATION_ROLES = ['user', 'premium'] as const
 export type InvitationRole = (typeof INVITATION_ROLES)[number]
 
 export const MAX_INVITATION_USES = 100
+export const MAX_INVITATION_NOTE = 100
 const MAX_INVITATION_DAYS = 365
 
 export const newInvitation = z.object({
+  note: z
+    .string()
+    .transform((text) => toLine(text).trim())
+    .pipe(z.string().max(MAX_INVITATION_NOTE, `Say in at most ${MAX_INVITATION_NOTE} characters for whom it is.`))
+    .default('')
+    .meta({ description: 'For whom it is, for admins only' }),
   role: z.enum(INVITATION_ROLES, { error: 'role must be user or premium.' }).default('user'),
   uses: z
     .int('Enter how many people can use it.')
@@ -25,6 +33,7 @@ export type NewInvitation = z.infer<typeof newInvitation>
 export const invitation = z
   .object({
     id: z.string(),
+    note: z.string().meta({ description: 'For whom it is; empty if no one said' }),
     role: z.enum(INVITATION_ROLES),
     uses: z.int().meta({ description: 'How many accounts were created with it' }),
     maxUses: z.int(),

@@ -7,8 +7,8 @@ import { textField } from '#src/platform/forms/read-fields.ts'
 import { toDone } from '../done-messages.ts'
 
 const fields = z
-  .object({ role: textField, uses: textField, days: textField })
-  .transform(({ role, uses, days }): unknown => ({ role, uses: Number(uses), days: Number(days) }))
+  .object({ note: textField, role: textField, uses: textField, days: textField })
+  .transform(({ note, role, uses, days }): unknown => ({ note, role, uses: Number(uses), days: Number(days) }))
 
 export const invitationForms = (service: InvitationService) => ({
   invite: defineForm({

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { isUsable, type Invitation, MAX_INVITATION_USES } from '#src/accounts/users/invitation.ts'
+import { isUsable, type Invitation, MAX_INVITATION_NOTE, MAX_INVITATION_USES } from '#src/accounts/users/invitation.ts'
 import { ConfirmButton } from '#src/admin/components/action-button.tsx'
 import { AdminTable, type Columns } from '#src/admin/components/admin-table.tsx'
 import { readDoneMessage } from '#src/admin/done-messages.ts'
@@ -46,7 +46,8 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 const COLUMNS: Columns<Row> = [
-  { name: 'For', cell: ({ role }) => ROLES[role] },
+  { name: 'For', cell: ({ note }) => <span dir="auto">{note === '' ? '—' : note}</span> },
+  { name: 'Role', cell: ({ role }) => ROLES[role] },
   { name: 'Used', cell: ({ uses, maxUses }) => `${uses} of ${maxUses}` },
   { name: 'Until', cell: ({ expiresAt }) => <DateTime at={expiresAt} /> },
   { name: 'Created by', cell: ({ invitedBy }) => <UserLink of={invitedBy} /> },
@@ -79,6 +80,17 @@ export default function Invitations({ loaderData: { invitations, signUp, done },
         <Form className="admin-form" method="post" replace preventScrollReset>
           <input type="hidden" name="intent" value="invite" />
           <div className="admin-fields">
+            <div className="form-field">
+              <label htmlFor="invitation-note">For whom</label>
+              <input
+                className="field"
+                id="invitation-note"
+                name="note"
+                maxLength={MAX_INVITATION_NOTE}
+                placeholder="Only admins see it"
+                autoComplete="off"
+              />
+            </div>
             <div className="form-field">
               <label htmlFor="invitation-uses">People who can use it</label>
               <input

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Which checksum a file should have, which one its content has, and how far a long file has been read. */
+/** Which checksum a file should have, which one its content has, and how far a long file has been read; for whom invitations are. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // The expected one is null until its name is read, and empty if nothing gives one.
   for (const column of ['checksum', 'actual_checksum', 'checked_at'])
@@ -16,5 +16,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('modified_ms', 'bigint', (c) => c.notNull())
     .addColumn('position', 'bigint', (c) => c.notNull())
     .addColumn('crc', 'bigint', (c) => c.notNull())
+    .execute()
+
+  await db.schema
+    .alterTable('invitation')
+    .addColumn('note', 'text', (c) => c.notNull().defaultTo(''))
     .execute()
 }
