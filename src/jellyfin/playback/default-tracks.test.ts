@@ -32,6 +32,12 @@ function defaultsOf({ MediaStreams, DefaultAudioStreamIndex, DefaultSubtitleStre
 test.each<[string, TestTrack[], TestTrack[], (string | null | undefined)[]]>([
   ['signs are flagged', [JAPANESE, ENGLISH], [SIGNS, FULL], ['jpn', 'Dialogue']],
   ['a commentary is flagged', [JAPANESE, ENGLISH, COMMENTARY], [FULL], ['jpn', 'Dialogue']],
+  [
+    'a description of the picture is flagged',
+    [{ ...JAPANESE, standard: true, described: true }, JAPANESE, ENGLISH],
+    [{ title: 'Signs + Songs', standard: true }, FULL],
+    ['jpn', 'Dialogue'],
+  ],
   ['the dub is flagged', [{ ...ENGLISH, standard: true }, JAPANESE], [SIGNS, FULL], ['jpn', 'Dialogue']],
   ['there is only a dub', [COMMENTARY, ENGLISH], [FULL, SIGNS], ['eng', 'Songs & Signs']],
 ])('apps play the original file as the site would: %s', (_, audio, subtitles, expected) => {
