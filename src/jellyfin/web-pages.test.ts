@@ -163,6 +163,40 @@ describe.each(databases())('web pages on $name', (database) => {
     }
   })
 
+  test('a browser that would play the dub, as the first audio of a file, gets the original audio', async () => {
+    const changeProbe = (change: (probe: { sounds: object[] }) => object) =>
+      library.withDatabase(async (db) => {
+        const files = db.selectFrom('media_file').select(['id', 'probe']).where('anime_id', '=', TITLES.plain)
+        const { id, probe } = await files.executeTakeFirstOrThrow()
+        const changed = change(JSON.parse(probe ?? '') as { sounds: object[] })
+        await db
+          .updateTable('media_file')
+          .set({ probe: JSON.stringify(changed) })
+          .where('id', '=', id)
+          .execute()
+        return probe
+      })
+    const before = await changeProbe((probe) => {
+      const [original, dub] = probe.sounds
+      return {
+        ...probe,
+        sounds: [
+          { ...dub, index: 1, standard: true },
+          { ...original, index: 3, standard: false },
+        ],
+      }
+    })
+    const [first, ...others] = (await ask({ DeviceProfile: BROWSER })).MediaSources
+    expect(first?.Name).toMatch(/^Subtitled/)
+    expect(others.find(({ Name }) => Name === 'Original file')).toMatchObject({
+      SupportsDirectPlay: false,
+      DefaultAudioStreamIndex: 3,
+    })
+    // other players find the audio within the file
+    expect(await askFirst({})).toMatchObject({ SupportsDirectPlay: true, DefaultAudioStreamIndex: 3 })
+    await changeProbe(() => JSON.parse(before ?? '') as object)
+  })
+
   test('the dub of a stream is played, and an app that switches tracks itself gets the file', async () => {
     const stream = (await ask({ DeviceProfile: BROWSER })).MediaSources.find(({ Name }) => Name.startsWith('Subtitled'))
     const dubbed = await askFirst({ MediaSourceId: stream?.Id, AudioStreamIndex: 2, DeviceProfile: BROWSER })

@@ -8,6 +8,10 @@ export const isCommentary = (title: string): boolean => COMMENTARY.test(title)
 
 export const primarySubtag = (language: string): string => language.split('-')[0] ?? ''
 
+/** Languages of original audio, the most likely first. Audio of an unknown language counts as original, too. */
+export const ORIGINAL_LANGUAGES = ['ja', 'zh', 'ko', 'und']
+export const isOriginalLanguage = (language: string): boolean => ORIGINAL_LANGUAGES.includes(primarySubtag(language))
+
 /** What is stored of a chosen track. */
 export interface ChosenTrack {
   /** Empty if unknown. */
