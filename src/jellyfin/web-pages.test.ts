@@ -303,6 +303,58 @@ describe.each(databases())('web pages on $name', (database) => {
     expect((await library.get(`/Items/${id}/PlaybackInfo`)).status, 'it does not play').toBe(404)
   })
 
+  test('lists of the episodes of a series, of a library and of what was begun are narrowed and sorted', async () => {
+    const [series, first, second] = [
+      library.titleOf(TITLES.remote),
+      library.episodeOf(TITLES.remote, 1),
+      library.episodeOf(TITLES.remote, 2),
+    ]
+    const idsOf = async (path: string) => (await library.ask<Page<Item>>(path)).Items.map(({ Id }) => Id)
+    const mark = (method: string) => library.call(`/UserPlayedItems/${first}`, { token: library.token, method })
+    await mark('POST')
+    const all = `/Items?ParentId=${series}&Recursive=true`
+    for (const [query, expected] of [
+      ['', [first, second]],
+      ['&Filters=IsNotFolder&MediaTypes=Audio,Video', [first, second]],
+      ['&Filters=IsUnplayed', [second]],
+      ['&IsPlayed=true', [first]],
+      [`&ExcludeItemIds=${first}`, [second]],
+      ['&SortBy=SortName&SortOrder=Descending', [second, first]],
+      ['&IsFavorite=true', []],
+      ['&IsMovie=true', []],
+      ['&Genres=no such genre', []],
+      ['&SearchTerm=no such episode', []],
+    ] as const)
+      expect([query, await idsOf(all + query)]).toEqual([query, expected])
+    expect((await idsOf(`${all}&SortBy=Random`)).toSorted()).toEqual([first, second].toSorted())
+    expect(await idsOf(`/Shows/${series}/Episodes?IsMissing=true`)).toEqual([])
+    const [anime, films] = await idsOf('/UserViews')
+    const played = (await idsOf(`/Items?ParentId=${anime}&Recursive=true&Filters=IsNotFolder&SortBy=Random`)).toSorted()
+    expect(played).toEqual((await idsOf(`/Items?ParentId=${anime}&Recursive=true&IncludeItemTypes=Episode`)).toSorted())
+    expect(played).toContain(second)
+    for (const [path, item] of [
+      [`/Shows/NextUp?`, second],
+      [`/Shows/NextUp?ParentId=${anime}`, second],
+      [`/Shows/NextUp?ParentId=${films}`, undefined],
+      ['/Shows/NextUp?ParentId=x', undefined],
+    ] as const)
+      expect([path, (await idsOf(path)).find((id) => id === second)]).toEqual([path, item])
+    await library.call('/Sessions/Playing/Progress', {
+      token: library.token,
+      method: 'POST',
+      body: JSON.stringify({ ItemId: second, PositionTicks: 600_000_000 }),
+    })
+    for (const [parent, expected] of [
+      [anime, [second]],
+      [series, [second]],
+      [films, []],
+    ] as const) {
+      const path = `/UserItems/Resume?ParentId=${parent}`
+      expect([path, (await idsOf(path)).filter((id) => id === second)]).toEqual([path, expected])
+    }
+    await mark('DELETE')
+  })
+
   test('lists leave out what an app does not ask for', async () => {
     const count = async (path: string) => (await library.ask<{ TotalRecordCount: number }>(path)).TotalRecordCount
     const all = await count('/Items?Recursive=true&IncludeItemTypes=Series,Movie')
