@@ -86,3 +86,8 @@ test.each([
   ],
   ...['Audio Description', 'Audiodeskription', 'Audiodescription', 'Audiodescrição', 'Descriptive', '音声解説', '해설'],
 ])('“%s” is a commentary', (title) => expect(subtitleRole(title, false)).toBe('commentary'))
+
+test('a track that lacks songs, or is not forced, is full, whatever its flag', () => {
+  const roles = ['English (no songs)', 'Not forced', 'English'].map((title) => subtitleRole(title, true))
+  expect(roles).toEqual(['full', 'full', 'signs'])
+})

@@ -42,7 +42,7 @@ export function subtitleRole(title: string, isForced: boolean): SubtitleRole {
   if (FULL.test(has)) return 'full'
   const [main = '', ...more] = has.split(IN_ADDITION)
   if (more.length > 0 && /\p{L}{2}/u.test(main) && !namesSigns(main)) return 'full'
-  return isForced || namesSigns(has) ? 'signs' : 'full'
+  return namesSigns(has) || (isForced && !namesSigns(title)) ? 'signs' : 'full'
 }
 
 const namesSigns = (title: string): boolean => SIGNS.test(title) || SIGNS_WITHOUT_SPACES.test(title)
