@@ -48,9 +48,11 @@ import {
 /** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {}
 
-/** The base of a catalogue API: below the usual path, if the address names none. */
-const toCatalogueBase = (address: string): string =>
-  new URL(address).pathname === '/' ? `${address}/api/catalogue` : address
+/** The base of a catalogue API: by https if it names no scheme, and below the usual path if it names none. */
+const catalogueBase = trimmed
+  .transform((address) => (/^[\w+.-]+:\/\//.test(address) ? address : `https://${address}`))
+  .pipe(web)
+  .transform((address) => (new URL(address).pathname === '/' ? `${address}/api/catalogue` : address))
 
 const schema = z.object({
   PORT: count(0, 65_535).default(3000),
@@ -83,10 +85,8 @@ const schema = z.object({
   IMAGE_HOSTS: list.pipe(z.array(host)).default([]),
   IMAGE_CACHE_MB: count(10, 1_000_000).default(2_000),
   ARTWORK: oneOf(['auto', 'drawn']).default('auto'),
-  CATALOGUE_API_URL: web.transform(toCatalogueBase).optional(),
-  QTIP_HOSTS: list
-    .pipe(z.array(z.union([host.transform((name) => `https://${name}`), web]).transform(toCatalogueBase)))
-    .default([]),
+  CATALOGUE_API_URL: catalogueBase.optional(),
+  QTIP_HOSTS: list.pipe(z.array(catalogueBase)).default([]),
   SOCKET_URL: web.optional(),
   TIME_ZONE: timeZone.default('UTC'),
   TRUSTED_PROXIES: list

@@ -202,6 +202,9 @@ test.each([
   ['https://api.example/', 'https://api.example/api/catalogue'],
   ['https://api.example/v1', 'https://api.example/v1'],
   ['http://127.0.0.1:4500/v1/anime/', 'http://127.0.0.1:4500/v1/anime'],
+  ['api.example', 'https://api.example/api/catalogue'],
+  ['api.example:8443/v1/', 'https://api.example:8443/v1'],
+  ['[::1]:4500', 'https://[::1]:4500/api/catalogue'],
 ])('the base of another catalogue API, %s, may have a path', (given, base) => {
   expect(parse({ CATALOGUE_API_URL: given, QTIP_HOSTS: `${given},a.example:8080` })).toMatchObject({
     catalogueApiUrl: base,

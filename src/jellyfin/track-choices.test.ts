@@ -64,6 +64,23 @@ describe.each(databases())('tracks in apps on $name', (database) => {
     await remove()
   })
 
+  test.each(['', 'chi'])('audio in a file is the original, also if its language is “%s”', async (language) => {
+    const before = await library.withDatabase(async (db) => {
+      const files = db.selectFrom('media_file').select(['id', 'probe']).where('anime_id', '=', TITLES.plain)
+      const { id, probe } = await files.executeTakeFirstOrThrow()
+      const changed = probe?.replace('"language":"jpn"', `"language":"${language}"`)
+      await db.updateTable('media_file').set({ probe: changed }).where('id', '=', id).execute()
+      return { id, probe }
+    })
+    const { subtitle, body } = await play(TITLES.plain)
+    await report('', body(subtitle))
+    await report('/Progress', body(-1))
+    expect(await saved()).toMatchObject([{ sound: 'sub', tracks: '{"subtitles":null}' }])
+    await remove()
+    const { id, probe } = before
+    await library.withDatabase((db) => db.updateTable('media_file').set({ probe }).where('id', '=', id).execute())
+  })
+
   test('another user, another source and what is no track change nothing', async () => {
     const { item, subtitle, body } = await play(TITLES.plain)
     const other = await play(TITLES.plain, 1)

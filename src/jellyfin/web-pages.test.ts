@@ -163,6 +163,40 @@ describe.each(databases())('web pages on $name', (database) => {
     }
   })
 
+  test('a browser that would play the dub, as the first audio of a file, gets the original audio', async () => {
+    const changeProbe = (change: (probe: { sounds: object[] }) => object) =>
+      library.withDatabase(async (db) => {
+        const files = db.selectFrom('media_file').select(['id', 'probe']).where('anime_id', '=', TITLES.plain)
+        const { id, probe } = await files.executeTakeFirstOrThrow()
+        const changed = change(JSON.parse(probe ?? '') as { sounds: object[] })
+        await db
+          .updateTable('media_file')
+          .set({ probe: JSON.stringify(changed) })
+          .where('id', '=', id)
+          .execute()
+        return probe
+      })
+    const before = await changeProbe((probe) => {
+      const [original, dub] = probe.sounds
+      return {
+        ...probe,
+        sounds: [
+          { ...dub, index: 1, standard: true },
+          { ...original, index: 3, standard: false },
+        ],
+      }
+    })
+    const [first, ...others] = (await ask({ DeviceProfile: BROWSER })).MediaSources
+    expect(first?.Name).toMatch(/^Subtitled/)
+    expect(others.find(({ Name }) => Name === 'Original file')).toMatchObject({
+      SupportsDirectPlay: false,
+      DefaultAudioStreamIndex: 3,
+    })
+    // other players find the audio within the file
+    expect(await askFirst({})).toMatchObject({ SupportsDirectPlay: true, DefaultAudioStreamIndex: 3 })
+    await changeProbe(() => JSON.parse(before ?? '') as object)
+  })
+
   test('the dub of a stream is played, and an app that switches tracks itself gets the file', async () => {
     const stream = (await ask({ DeviceProfile: BROWSER })).MediaSources.find(({ Name }) => Name.startsWith('Subtitled'))
     const dubbed = await askFirst({ MediaSourceId: stream?.Id, AudioStreamIndex: 2, DeviceProfile: BROWSER })
@@ -267,6 +301,58 @@ describe.each(databases())('web pages on $name', (database) => {
     for (const other of [library.episodeOf(TITLES.plain, 28), library.episodeOf(TITLES.premium, 27)])
       expect((await library.get(`/Items/${other}`)).status).toBe(404)
     expect((await library.get(`/Items/${id}/PlaybackInfo`)).status, 'it does not play').toBe(404)
+  })
+
+  test('lists of the episodes of a series, of a library and of what was begun are narrowed and sorted', async () => {
+    const [series, first, second] = [
+      library.titleOf(TITLES.remote),
+      library.episodeOf(TITLES.remote, 1),
+      library.episodeOf(TITLES.remote, 2),
+    ]
+    const idsOf = async (path: string) => (await library.ask<Page<Item>>(path)).Items.map(({ Id }) => Id)
+    const mark = (method: string) => library.call(`/UserPlayedItems/${first}`, { token: library.token, method })
+    await mark('POST')
+    const all = `/Items?ParentId=${series}&Recursive=true`
+    for (const [query, expected] of [
+      ['', [first, second]],
+      ['&Filters=IsNotFolder&MediaTypes=Audio,Video', [first, second]],
+      ['&Filters=IsUnplayed', [second]],
+      ['&IsPlayed=true', [first]],
+      [`&ExcludeItemIds=${first}`, [second]],
+      ['&SortBy=SortName&SortOrder=Descending', [second, first]],
+      ['&IsFavorite=true', []],
+      ['&IsMovie=true', []],
+      ['&Genres=no such genre', []],
+      ['&SearchTerm=no such episode', []],
+    ] as const)
+      expect([query, await idsOf(all + query)]).toEqual([query, expected])
+    expect((await idsOf(`${all}&SortBy=Random`)).toSorted()).toEqual([first, second].toSorted())
+    expect(await idsOf(`/Shows/${series}/Episodes?IsMissing=true`)).toEqual([])
+    const [anime, films] = await idsOf('/UserViews')
+    const played = (await idsOf(`/Items?ParentId=${anime}&Recursive=true&Filters=IsNotFolder&SortBy=Random`)).toSorted()
+    expect(played).toEqual((await idsOf(`/Items?ParentId=${anime}&Recursive=true&IncludeItemTypes=Episode`)).toSorted())
+    expect(played).toContain(second)
+    for (const [path, item] of [
+      [`/Shows/NextUp?`, second],
+      [`/Shows/NextUp?ParentId=${anime}`, second],
+      [`/Shows/NextUp?ParentId=${films}`, undefined],
+      ['/Shows/NextUp?ParentId=x', undefined],
+    ] as const)
+      expect([path, (await idsOf(path)).find((id) => id === second)]).toEqual([path, item])
+    await library.call('/Sessions/Playing/Progress', {
+      token: library.token,
+      method: 'POST',
+      body: JSON.stringify({ ItemId: second, PositionTicks: 600_000_000 }),
+    })
+    for (const [parent, expected] of [
+      [anime, [second]],
+      [series, [second]],
+      [films, []],
+    ] as const) {
+      const path = `/UserItems/Resume?ParentId=${parent}`
+      expect([path, (await idsOf(path)).filter((id) => id === second)]).toEqual([path, expected])
+    }
+    await mark('DELETE')
   })
 
   test('lists leave out what an app does not ask for', async () => {

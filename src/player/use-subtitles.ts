@@ -116,9 +116,9 @@ function useCues(
   const [loaded, setLoaded] = useState<{ id: string; cues: readonly Cue[] } | null>(null)
   useEffect(() => {
     if (!subtitles?.address) return undefined
-    const { id, address, label } = subtitles
+    const { id, address, label, language } = subtitles
     const loading = new AbortController()
-    loadCues(address, loading.signal).then(
+    loadCues(address, language, loading.signal).then(
       (cues) => setLoaded({ id: id + address, cues }),
       () => {
         if (!loading.signal.aborted) announce(`Couldn’t load subtitles: ${label}`)
@@ -134,9 +134,9 @@ function useCues(
   }, [subtitles, embedded.cues, loaded])
 }
 
-async function loadCues(address: string, signal: AbortSignal): Promise<Cue[]> {
+async function loadCues(address: string, language: string, signal: AbortSignal): Promise<Cue[]> {
   const content = await (await fetchOk(address, signal)).arrayBuffer()
   const text = new TextDecoder().decode(content)
   // packages have WebVTT; other sites may have anything
-  return parseSubtitles(text.startsWith('WEBVTT') ? text : (await loadReader()).toVtt(content))
+  return parseSubtitles(text.startsWith('WEBVTT') ? text : (await loadReader()).toVtt(content, language))
 }

@@ -8,6 +8,7 @@ test.each<[string, AudioType[], AudioType[], string | null, AudioType | undefine
   ['the first without choices and rules', BOTH, [], null, 'sub'],
   ['the dub in the language of the rules', BOTH, [], 'en', 'dub'],
   ['the sub for Japanese', ['dub', 'sub'], [], 'ja', 'sub'],
+  ['the sub for Chinese', ['dub', 'sub'], [], 'zh-Hans', 'sub'],
   ['what was chosen of the title, whatever the rules', BOTH, ['dub', 'sub'], 'ja', 'dub'],
   ['what was chosen before, where the last choice is missing', BOTH, ['raw', 'dub'], null, 'dub'],
   ['the rules, where all choices are missing', ['sub'], ['dub'], 'en', 'sub'],

@@ -1,8 +1,6 @@
 import type { AudioType, Source } from '#src/catalogue/episode/playable.ts'
 import { NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
-import { primarySubtag, type TitleChoice } from '#src/catalogue/episode/track-choice.ts'
-
-const ORIGINAL_LANGUAGE = 'ja'
+import { isOriginalLanguage, type TitleChoice } from '#src/catalogue/episode/track-choice.ts'
 
 /** What a user's account has of a title. */
 export interface SavedSounds {
@@ -21,7 +19,7 @@ export function findUsualSound(
   const sounds = sources.map(({ sound }) => sound)
   const last = chosen?.map(({ sound }) => sound).find((sound) => sounds.includes(sound))
   if (last) return last
-  const isDub = audio !== null && primarySubtag(audio) !== ORIGINAL_LANGUAGE
+  const isDub = audio !== null && !isOriginalLanguage(audio)
   const ruled = audio === null ? undefined : sounds.find((sound) => (sound === 'dub') === isDub)
   return ruled ?? sounds[0]
 }

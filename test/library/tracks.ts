@@ -10,12 +10,14 @@ export interface TestTrack {
   language?: string
   standard?: boolean
   forced?: boolean
+  /** Whether it describes the picture. */
+  described?: boolean
 }
 
-const toStream = ({ title, language = 'eng', standard, forced }: TestTrack, more: object) => ({
+const toStream = ({ title, language = 'eng', standard, forced, described }: TestTrack, more: object) => ({
   ...more,
   tags: { title, language },
-  disposition: { default: standard ? 1 : 0, forced: forced ? 1 : 0 },
+  disposition: { default: standard ? 1 : 0, forced: forced ? 1 : 0, visual_impaired: described ? 1 : 0 },
 })
 
 export function probeTracks(audio: readonly TestTrack[], subtitles: readonly TestTrack[]): Probe {

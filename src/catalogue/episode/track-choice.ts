@@ -1,12 +1,16 @@
 /** Finds the track that a viewer chose among those of another episode, device or visit. It is part of every player: see its budget. */
 
 const COMMENTARY =
-  /(?<!\p{L})(?:[ck]omm?ent[aáos]|комментар|descri(?:pt|bed)|visually impaired)|コメンタリー|评论音轨|評論音軌/iu
+  /(?<!\p{L})(?:audio)?(?:[ck]omm?ent[aáos]|комментар|descri(?:pt|bed|[çz])|deskript)|visual(?:ly)? impaired|コメンタリー|코멘터리|[解评評][説说說论論]|해설/iu
 
 /** Whether a title is that of a commentary, or of a description for those who cannot see the picture. */
 export const isCommentary = (title: string): boolean => COMMENTARY.test(title)
 
 export const primarySubtag = (language: string): string => language.split('-')[0] ?? ''
+
+/** Languages of original audio, the most likely first. Audio of an unknown language counts as original, too. */
+export const ORIGINAL_LANGUAGES = ['ja', 'zh', 'ko', 'und']
+export const isOriginalLanguage = (language: string): boolean => ORIGINAL_LANGUAGES.includes(primarySubtag(language))
 
 /** What is stored of a chosen track. */
 export interface ChosenTrack {

@@ -10,22 +10,42 @@ const words = (...alternatives: string[]): RegExp =>
   new RegExp(String.raw`(?<!\p{L})(?:${alternatives.join('|')})(?!\p{L})`, 'iu')
 
 const SIGNS = words(
-  String.raw`s ?(?:&|\+|/|n|and) ?s|signs?|songs?|karaoke|lyrics?|forced|foreign|typesett?ing|partial`,
+  String.raw`s ?(?:&|\+|/|n|and) ?s|signs?|songs?|karaoke|lyrics?|sing-?along|op ?(?:&|/|and) ?ed`,
+  String.raw`forced|foreign|parts? only|typesett?ing|partial`,
   'schilder|lieder|erzwungen|panneaux?|chansons?|forcée?s?|carteles|letreros|rótulos|canciones|forzados?',
-  'placas|letreiros|músicas|forçad[ao]s?|cartelli|canzoni|forzati|надписи|песни|форсированные|看板|標識|屏幕字',
-  '(?:no|non|without|w/o)[ -]?dialog(?:ue)?s?',
+  'placas|letreiros|músicas|forçad[ao]s?|cartelli|canzoni|forzati|plansze|надписи|песни|форсированные',
 )
+/** Chinese, Japanese and Korean write these without a space before them. */
+const SIGNS_WITHOUT_SPACES = /歌[词詞]|看板|標識|屏幕字|노래|간판|표지판/
+const DIALOGUE = String.raw`di[aá]l[oó]gh?(?:u?e|o|i)?s?|диалог\p{L}*`
+const NO = 'no|non|not|without|w/o(?:ut)?|sans|ohne|senza|sin|sem|без'
+const WITHOUT_DIALOGUE = words(
+  `(?:${NO})[ -]?(?:${DIALOGUE})`,
+  String.raw`(?:foreign|non[ -]?\p{L}+) (?:${DIALOGUE})`,
+  'dialogue?[ -]?(?:less|free)',
+)
+/** What a title says that a track lacks, as in “no songs” and “not forced”. */
+const LACKED = new RegExp(String.raw`(?<!\p{L})(?:(?:${NO})[ -]\p{L}+|\p{L}+ (?:off|removed)(?!\p{L}))`, 'giu')
 const FULL = words(
-  '(?<!(?:no|non|without|w/o)[ -]?)dialog(?:ue)?s?|full|complete',
-  String.raw`(?:with|w/|incl\.?|including|\+) ?(?:signs?|songs?|karaoke)`,
-  'voll(?:ständig)?|dialoge?|complets?|intégraux|completos?|diálogos?|complet[ei]|полные|диалоги',
+  DIALOGUE,
+  'full|complete',
+  'voll(?:ständig)?|komplett|complets?|intégraux|completos?|complet[ei]|полные',
 )
+/** What follows comes in addition, as in “English with signs”. */
+const IN_ADDITION = /(?<!\p{L})(?:w\/|(?:with|incl|including)(?!\p{L}))|\+/iu
+
 /** Titles are more reliable than flags, which say of full tracks that they are forced, or the reverse. */
 export function subtitleRole(title: string, isForced: boolean): SubtitleRole {
   if (isCommentary(title)) return 'commentary'
-  if (FULL.test(title)) return 'full'
-  return isForced || SIGNS.test(title) ? 'signs' : 'full'
+  if (WITHOUT_DIALOGUE.test(title)) return 'signs'
+  const has = title.replaceAll(LACKED, '')
+  if (FULL.test(has)) return 'full'
+  const [main = '', ...more] = has.split(IN_ADDITION)
+  if (more.length > 0 && /\p{L}{2}/u.test(main) && !namesSigns(main)) return 'full'
+  return namesSigns(has) || (isForced && !namesSigns(title)) ? 'signs' : 'full'
 }
+
+const namesSigns = (title: string): boolean => SIGNS.test(title) || SIGNS_WITHOUT_SPACES.test(title)
 
 /** Subtitles of a video, those that are text first. */
 export interface KnownSubtitles {

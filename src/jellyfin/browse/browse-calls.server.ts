@@ -211,7 +211,7 @@ const showCalls = (context: JellyfinContext): Call[] => [
     (item) => countEpisodes(context, item) ?? 1,
     async (caller, query, item) => {
       const title = requireTitle(context, caller, item)
-      return isFilm(title) ? toPage([]) : listSeasonEpisodes(context, title, query)
+      return isFilm(title) || asksForNothing(query) ? toPage([]) : listSeasonEpisodes(context, caller, title, query)
     },
   ),
 ]

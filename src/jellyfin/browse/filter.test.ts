@@ -4,6 +4,7 @@ import { createGenreFilter, createStudioFilter } from '../items/facets.ts'
 import { createIds } from '../calls/item-id.ts'
 import { toGenre } from '../items/facets.ts'
 import { createFilter, typesOf } from './filter.ts'
+import { sample, sortEpisodes } from './sort.ts'
 
 const title = (genres: readonly string[], studios: readonly string[]) => ({ genres, studios }) as never
 
@@ -52,4 +53,21 @@ test('spellings of one id are one', () => {
   expect(createFilter({ genreids: spellings.join(',') }, ids)(one)).toBe(true)
   expect(looks).toBeLessThan(5)
   expect(createFilter({ genreids: `${Id},x` }, ids)(one), 'an id of nothing').toBe(false)
+})
+
+test('a sample has different numbers in order, as many as wanted', () => {
+  expect(sample(3, 5, Math.random)).toEqual([0, 1, 2])
+  expect(sample(3, 0, Math.random)).toEqual([])
+  const chosen = sample(1_000, 100, Math.random)
+  expect(chosen).toEqual([...new Set(chosen)].toSorted((a, b) => a - b))
+  expect([chosen.length, sample(0, 5, Math.random).length]).toEqual([100, 0])
+  expect(sample(4, 2, () => 0.99)).toEqual([2, 3])
+})
+
+test('episodes are sorted as a query asks', () => {
+  const sorted = (query: object, random = () => 0) => sortEpisodes([1, 2, 3], query as never, random)
+  expect(sorted({})).toEqual([1, 2, 3])
+  expect(sorted({ sortby: 'SortName', sortorder: 'Descending' })).toEqual([3, 2, 1])
+  const numbers = [0.2, 0.9, 0.5]
+  expect(sorted({ sortby: 'Random' }, () => numbers.shift() ?? 0)).toEqual([2, 3, 1])
 })

@@ -1,7 +1,7 @@
 /** Filters titles as apps ask for it. */
 import { facetsOf } from '#src/catalogue/facets.ts'
 import { type Title, yearOf } from '#src/catalogue/title.ts'
-import type { Ids } from '../calls/item-id.ts'
+import type { Ids, ItemId } from '../calls/item-id.ts'
 import { createGenreFilter, createStudioFilter, hasFacet } from '../items/facets.ts'
 import { isFilm } from '../titles/titles.ts'
 import { flagOf, listOf, type Query } from '../calls/query.ts'
@@ -23,6 +23,13 @@ export function typesOf(query: Query) {
     episodes: included.includes('episode') && !excluded.includes('episode'),
     isAny: included.length === 0,
   }
+}
+
+/** Whether the episodes of all titles are in a list: named, or as what is played of a library. */
+export const wantsEpisodes = (query: Query): boolean => {
+  const { episodes, isAny } = typesOf(query)
+  const isOfVideos = asksForVideos(query) || ownFilterOf(query).isFolder === false
+  return episodes || (isAny && isOfVideos && flagOf(query, 'recursive') === true)
 }
 
 type Rule = (title: Title) => boolean
@@ -65,7 +72,7 @@ function idFilters(query: Query, ids: Ids): Rule[] {
   const facetIds = [...listOf(query, 'genreids'), ...listOf(query, 'studioids')].map((text) => ids.read(text))
   // ids have several spellings
   const facets = [...new Map(facetIds.map((id) => [id && ids.write(id), id])).values()]
-  const excluded = new Set(listOf(query, 'excludeitemids').flatMap((text) => ids.read(text)?.number ?? []))
+  const excluded = new Set(readExcluded(query, ids).flatMap(({ kind, number }) => (kind === 'title' ? number : [])))
   return [
     ...facets.map(
       (id): Rule =>
@@ -75,6 +82,10 @@ function idFilters(query: Query, ids: Ids): Rule[] {
     ...(excluded.size > 0 ? [({ number }: Title) => !excluded.has(number)] : []),
   ]
 }
+
+/** The items that a query leaves out. */
+export const readExcluded = (query: Query, ids: Ids): ItemId[] =>
+  listOf(query, 'excludeitemids').flatMap((text) => ids.read(text) ?? [])
 
 function dateFilters(query: Query): Rule[] {
   const years = new Set(listOf(query, 'years').map(Number))

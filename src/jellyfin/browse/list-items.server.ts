@@ -11,9 +11,9 @@ import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
 import { flagOf, listOf, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { ownFilterOf, typesOf } from './filter.ts'
+import { ownFilterOf, typesOf, wantsEpisodes } from './filter.ts'
 import { asksForNothing } from './item-parameters.ts'
-import { findEpisodes, NO_EPISODES } from './find-episodes.server.ts'
+import { findEpisodes, findOwnEpisodes, NO_EPISODES } from './find-episodes.server.ts'
 import { findItem } from './find-item.server.ts'
 import { findTitles } from './list-titles.server.ts'
 import { listResumable } from './next-up.server.ts'
@@ -31,7 +31,7 @@ export async function listItems(context: JellyfinContext, caller: Caller, query:
   if (parentText && !parent) return toPage([])
   const title = findTitle(context, caller, parentText)
   if (parent && ['title', 'season', 'episode'].includes(parent.kind))
-    return title ? listChildren(context, { title, parent }, query) : toPage([])
+    return title ? listChildren(context, caller, { title, parent }, query) : toPage([])
   if (isTop(parent, query)) return toPage(VIEWS.map((view) => ({ kind: 'item', item: toViewItem(view, context) })))
   return listTitlesAndEpisodes(context, caller, query, parent)
 }
@@ -44,11 +44,12 @@ async function listTitlesAndEpisodes(
   parent: ItemId | null,
 ): Promise<Page<ItemRef>> {
   const { start, limit } = rangeOf(query)
-  const { series, films, episodes: wantsEpisodes } = typesOf(query)
+  const { series, films } = typesOf(query)
+  const hasEpisodes = wantsEpisodes(query)
   const titles = series || films ? await findTitles(context, caller, query, parent) : []
   // other requests are handled between the two
-  if (wantsEpisodes) await setImmediate()
-  const episodes = wantsEpisodes ? await findEpisodes(context, caller, query, parent) : NO_EPISODES
+  if (hasEpisodes) await setImmediate()
+  const episodes = hasEpisodes ? await findEpisodes(context, caller, query, parent) : NO_EPISODES
   const page = titles.slice(start, start + limit)
   const playables = episodes.slice(Math.max(0, start - titles.length), limit - page.length)
   return toPage([...page.map(toTitleRef), ...playables.map(toEpisodeRef)], titles.length + episodes.total, start)
@@ -86,23 +87,29 @@ async function listByIds(context: JellyfinContext, caller: Caller, texts: readon
 
 async function listChildren(
   context: JellyfinContext,
+  caller: Caller,
   { title, parent }: { title: Title; parent: ItemId },
   query: Query,
 ): Promise<Page<ItemRef>> {
   const types = typesOf(query)
   const isWithinSeries = parent.kind === 'title'
   if (isFilm(title) || parent.kind === 'episode') return toPage([])
-  const wantsEpisodes = isWithinSeries
+  const areEpisodes = isWithinSeries
     ? types.episodes || (types.isAny && flagOf(query, 'recursive'))
     : types.isAny || types.episodes
-  if (wantsEpisodes) return listSeasonEpisodes(context, title, query)
+  if (areEpisodes) return listSeasonEpisodes(context, caller, title, query)
   return isWithinSeries && (types.isAny || types.seasons) ? toPage([{ kind: 'season', title }]) : toPage([])
 }
 
-/** The episodes of a title, in order. */
-export async function listSeasonEpisodes(context: JellyfinContext, title: Title, query: Query): Promise<Page<ItemRef>> {
+/** The episodes of a title. */
+export async function listSeasonEpisodes(
+  context: JellyfinContext,
+  caller: Caller,
+  title: Title,
+  query: Query,
+): Promise<Page<ItemRef>> {
   const { limit, start } = rangeOf(query, MAX_EPISODES, MAX_EPISODES)
-  const all = episodesOf(await context.episodes(), title)
+  const all = await findOwnEpisodes(context, caller, title, query)
   const [first, adjacent] = [context.ids.read(query['startitemid']), context.ids.read(query['adjacentto'])]
   const at = adjacent ? all.indexOf(adjacent.episode) : -1
   const episodes = adjacent

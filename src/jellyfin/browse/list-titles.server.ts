@@ -48,6 +48,7 @@ export async function createParentFilter(
   parent: ItemId | null,
 ): Promise<(title: Title) => boolean> {
   if (parent === null || parent.kind === 'root') return () => true
+  if (parent.kind === 'title' || parent.kind === 'season') return ({ number }) => number === parent.number
   if (parent.kind === 'genre' || parent.kind === 'studio') return (title) => hasFacet(title, parent)
   const view = parent.kind === 'view' ? findView(parent.number) : undefined
   return view ? createViewFilter(context, caller, view.key) : () => false

@@ -14,18 +14,22 @@ import { type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { typesOf } from './filter.ts'
 import { asksForNothing } from './item-parameters.ts'
+import { createParentFilter } from './list-titles.server.ts'
 
 export const MAX_CONTINUED = 100
 
 type Started = Playable & { position: number }
 
-/** The titles that the user has begun, most recent first, each with the episode that continues it here. */
-async function listStarted(context: JellyfinContext, caller: Caller): Promise<Started[]> {
+/** The titles that the user has begun, of one library or of all, most recent first, each with the episode that continues it here. */
+async function listStarted(context: JellyfinContext, caller: Caller, query: Query): Promise<Started[]> {
+  const parent = context.ids.read(query['parentid'])
+  if (query['parentid'] && !parent) return []
+  const isWithin = await createParentFilter(context, caller, parent)
   const rows = await listProgress(context.myList.db, caller.viewer.id, { skip: 0, limit: MAX_PROGRESS_ENTRIES })
   const found = new Map<Title, Started>()
   for (const { number, episode, position, progress } of rows) {
     const title = context.catalogue.snapshot.find(number)
-    if (!title || found.has(title) || !canSee(title, caller, context)) continue
+    if (!title || found.has(title) || !canSee(title, caller, context) || !isWithin(title)) continue
     const next = continueWith(title, { current: { episode, position, progress } })
     if (next) found.set(title, { title, ...next })
   }
@@ -49,14 +53,14 @@ function toRefs(all: readonly Playable[], query: Query): Page<ItemRef> {
 export async function listResumable(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
   if (asksForNothing(query)) return toPage([])
   const { films, episodes, isAny } = typesOf(query)
-  const started = await listStarted(context, caller)
+  const started = await listStarted(context, caller, query)
   const wanted = started.filter(({ title, position }) => position > 0 && (isFilm(title) ? films : episodes || isAny))
   return toRefs(wanted, query)
 }
 
 /** The next episode of each series; of one series also the one that was begun, or the first. None of a series that is up to date. */
 export async function listNextUp(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
-  const started = (await listStarted(context, caller)).filter(({ title }) => !isFilm(title))
+  const started = (await listStarted(context, caller, query)).filter(({ title }) => !isFilm(title))
   if (!query['seriesid'])
     return toRefs(
       started.filter(({ position }) => position === 0),

@@ -25,10 +25,7 @@ const KEYS: Readonly<Record<string, Key>> = {
 
 /** @param titles in the order of their names @param random from 0 to below 1 */
 export function sortTitles(titles: readonly Title[], query: Query, snapshot: Snapshot, random: () => number): Title[] {
-  const [by = ''] = listOf(query, 'sortby')
-  const [order = ''] = listOf(query, 'sortorder')
-  const isDescending = order.toLowerCase().startsWith('desc')
-  const name = by.toLowerCase()
+  const { name, isDescending } = orderOf(query)
   if (name === 'random') return shuffle(titles, random)
   const key = Object.hasOwn(KEYS, name) ? KEYS[name] : undefined
   if (!key) return isDescending ? titles.toReversed() : [...titles]
@@ -36,9 +33,34 @@ export function sortTitles(titles: readonly Title[], query: Query, snapshot: Sna
   return isDescending ? [...sorted] : sorted.toReversed()
 }
 
-function shuffle(titles: readonly Title[], random: () => number): Title[] {
-  const keys = new Map(titles.map((title) => [title, random()]))
-  return [...byKeyDescending(titles, (title) => keys.get(title) ?? 0)]
+/** The first order that a query names. */
+export function orderOf(query: Query): { name: string; isDescending: boolean } {
+  const [by = ''] = listOf(query, 'sortby')
+  const [order = ''] = listOf(query, 'sortorder')
+  return { name: by.toLowerCase(), isDescending: order.toLowerCase().startsWith('desc') }
+}
+
+/** The episodes of one title, which are in their order. @param random from 0 to below 1 */
+export function sortEpisodes(episodes: readonly number[], query: Query, random: () => number): readonly number[] {
+  const { name, isDescending } = orderOf(query)
+  if (name === 'random') return shuffle(episodes, random)
+  return isDescending ? episodes.toReversed() : episodes
+}
+
+/** Random whole numbers below a total, ascending, each once: as many as wanted, or all. */
+export function sample(total: number, wanted: number, random: () => number): number[] {
+  const all = Array.from({ length: total }, (_, at) => at)
+  let missing = Math.min(wanted, total)
+  return all.filter((at) => {
+    const isChosen = random() * (total - at) < missing
+    if (isChosen) missing -= 1
+    return isChosen
+  })
+}
+
+export function shuffle<T>(all: readonly T[], random: () => number): T[] {
+  const keys = new Map(all.map((one) => [one, random()]))
+  return [...byKeyDescending(all, (one) => keys.get(one) ?? 0)]
 }
 
 /** Whether a name begins with letters in lower case, as the letters beside a list ask. */

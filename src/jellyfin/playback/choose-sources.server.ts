@@ -7,6 +7,7 @@ import { createTicket } from '#src/accounts/tickets/ticket.server.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { isOwnStream } from './audio-choice.ts'
 import { readDevice } from './device-profile.ts'
+import { defaultAudioOf } from './media-streams.ts'
 import { readSourceId, sourceId, toOriginalSource, toStreamSource } from './media-source.ts'
 import { playableId } from '../items/episode-item.ts'
 import type { Playable } from '../titles/titles.ts'
@@ -75,7 +76,8 @@ export function sortSources(
   const toOriginal = (original: Original, wanted: WantedTracks | undefined) => {
     const isWanted = wanted?.source === sourceId(original, context.ids)
     const audio = isWanted ? original.probe.sounds.find(({ index }) => index === wanted?.audio) : undefined
-    const isPlayable = playsOriginals && device.playsDirectly(original.container, original.probe, audio)
+    const heard = audio ?? defaultAudioOf(original.probe)
+    const isPlayable = playsOriginals && device.playsDirectly(original.container, original.probe, heard)
     const hls = sources.streams.filter(({ source }) => source.kind === 'hls')
     const fallback = hls.find((stream) => isOwnStream(original, stream)) ?? hls[0]
     return toOriginalSource(original, isPlayable, fallback, { ...options, tracks: wanted })

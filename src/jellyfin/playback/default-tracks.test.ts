@@ -9,7 +9,7 @@ import type { MediaSource } from '../calls/media.ts'
 import { readDevice } from './device-profile.ts'
 import { toOriginalSource, toStreamSource } from './media-source.ts'
 import { toProbedStreams } from './media-streams.ts'
-import { toRuleTracks } from './rule-tracks.ts'
+import { toRuleTracks, toSound } from './rule-tracks.ts'
 
 const probeStreams = (audio: TestTrack[], subtitles: TestTrack[]) => toProbedStreams(probeTracks(audio, subtitles))
 
@@ -32,6 +32,12 @@ function defaultsOf({ MediaStreams, DefaultAudioStreamIndex, DefaultSubtitleStre
 test.each<[string, TestTrack[], TestTrack[], (string | null | undefined)[]]>([
   ['signs are flagged', [JAPANESE, ENGLISH], [SIGNS, FULL], ['jpn', 'Dialogue']],
   ['a commentary is flagged', [JAPANESE, ENGLISH, COMMENTARY], [FULL], ['jpn', 'Dialogue']],
+  [
+    'a description of the picture is flagged',
+    [{ ...JAPANESE, standard: true, described: true }, JAPANESE, ENGLISH],
+    [{ title: 'Signs + Songs', standard: true }, FULL],
+    ['jpn', 'Dialogue'],
+  ],
   ['the dub is flagged', [{ ...ENGLISH, standard: true }, JAPANESE], [SIGNS, FULL], ['jpn', 'Dialogue']],
   ['there is only a dub', [COMMENTARY, ENGLISH], [FULL, SIGNS], ['eng', 'Songs & Signs']],
 ])('apps play the original file as the site would: %s', (_, audio, subtitles, expected) => {
@@ -91,4 +97,25 @@ test.each<[string, Partial<PlaybackRules>, (string | number | undefined)[], Save
     return stream ? (stream.Title ?? stream.Language ?? undefined) : index
   }
   expect(tracks ? [nameOf(tracks.audio), nameOf(tracks.subtitle)] : []).toEqual(expected)
+})
+
+test.each([
+  ['ja', 'sub'],
+  ['zh-Hant', 'sub'],
+  ['ko', 'sub'],
+  ['und', 'sub'],
+  ['en', 'dub'],
+])('audio in %s is a %s', (language, sound) => expect(toSound(language)).toBe(sound))
+
+test('a dub that was chosen of a Chinese title is not the Chinese audio', () => {
+  const MediaStreams = probeStreams([{ title: '', language: 'chi' }, ENGLISH], [FULL])
+  const [chinese, english] = MediaStreams.filter(({ Type }) => Type === 'Audio').map(({ Index }) => Index)
+  const source = {
+    Id: 'a',
+    MediaStreams,
+    DefaultAudioStreamIndex: chinese,
+    DefaultSubtitleStreamIndex: null,
+  } as MediaSource
+  const audioOf = (sound: 'sub' | 'dub') => toRuleTracks(source, NO_RULES, { sound, choice: {} })?.audio
+  expect([audioOf('sub'), audioOf('dub')]).toEqual([undefined, english])
 })

@@ -35,8 +35,8 @@ const FORMATS: Readonly<Record<string, string>> = {
 export type SubtitleFormat = 'ass' | 'srt' | 'vtt'
 
 export interface DeviceAbilities {
-  /** @param sound the audio track that is wanted, if not the default one */
-  playsDirectly(container: string, probe: Probe, sound?: AudioStream): boolean
+  /** @param sound the audio track that is wanted */
+  playsDirectly(container: string, probe: Probe, sound: AudioStream | undefined): boolean
   /** Whether it shows a subtitle track that is within a file. */
   showsEmbedded(codec: string, container: string): boolean
   /** The format in which it takes subtitles beside the video; null if it takes none. */
@@ -54,9 +54,8 @@ export function readDevice(device: unknown): DeviceAbilities {
   const takesAnyFile = !videos || videos.some(({ Container }) => !Container)
 
   return {
-    playsDirectly(container, { video, sounds }, wanted) {
+    playsDirectly(container, { video, sounds }, sound) {
       const videoCodec = video.find(({ still }) => !still)?.codec
-      const sound = wanted ?? sounds.find(({ standard }) => standard) ?? sounds[0]
       if (sound && sound !== sounds[0] && onlyFirstAudio(sound.codec)) return false
       return (
         !videos ||

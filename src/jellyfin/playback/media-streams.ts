@@ -43,13 +43,21 @@ const emptyStream = (own: Pick<MediaStream, 'Type' | 'Index' | 'Codec'> & Partia
   ...own,
 })
 
-/** The tracks of an original file, under their own indexes. Its default tracks are those that the site plays. */
-export function toProbedStreams({ video, sounds, subtitles }: Probe): MediaStream[] {
+/** The audio tracks within a file, and the one that the site plays by default. */
+function readAudio({ sounds }: Probe) {
   const audio = sounds
     .filter(({ input }) => input === undefined)
     .map((stream) => ({ stream, language: languageOf(stream) }))
   const { sub, dub = -1 } = chooseDefaultAudio(audio)
-  const heard = audio[sub ?? dub]
+  return { audio, sub, heard: audio[sub ?? dub] }
+}
+
+export const defaultAudioOf = (probe: Probe): AudioStream | undefined => readAudio(probe).heard?.stream
+
+/** The tracks of an original file, under their own indexes. Its default tracks are those that the site plays. */
+export function toProbedStreams(probe: Probe): MediaStream[] {
+  const { video, subtitles } = probe
+  const { audio, sub, heard } = readAudio(probe)
   const known = subtitles.map((stream) => ({
     ...stream,
     label: subtitleLabel(languageOf(stream), stream.title, stream.forced, stream.sdh),

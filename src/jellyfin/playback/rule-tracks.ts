@@ -5,7 +5,7 @@ import {
   isWithoutRules,
   type PlaybackRules,
 } from '#src/catalogue/episode/playback-rules.ts'
-import { type ChosenTrack, findLike, isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
+import { type ChosenTrack, findLike, isCommentary, isOriginalLanguage } from '#src/catalogue/episode/track-choice.ts'
 import { toLanguage } from '#src/library/package/language.ts'
 import type { SavedChoice } from '#src/list/playback-rules/choices-store.server.ts'
 import type { MediaSource, MediaStream } from '../calls/media.ts'
@@ -30,8 +30,6 @@ export const toKnown = (stream: MediaStream) => ({
   isImage: !stream.IsTextSubtitleStream,
 })
 
-const ORIGINAL_LANGUAGE = 'ja'
-
 /** Undefined if nothing is asked for. @param choice of the source's kind, or for files with all kinds the latest */
 export function toRuleTracks(
   source: MediaSource,
@@ -42,7 +40,7 @@ export function toRuleTracks(
   const ofType = (type: MediaStream['Type']) => source.MediaStreams.filter(({ Type }) => Type === type).map(toKnown)
   const [sounds, subtitles] = [ofType('Audio'), ofType('Subtitle')]
   const own = sounds.find(({ index }) => index === source.DefaultAudioStreamIndex)
-  const heard = chooseAudio(sounds, choice?.choice.audio ?? toKindOfAudio(sounds, choice), rules) ?? own
+  const heard = chooseAudio(sounds, choice?.choice.audio ?? toKindOfAudio(sounds, own, choice), rules) ?? own
   const standard = subtitles.find(({ index }) => index === source.DefaultSubtitleStreamIndex)
   const chosen = choice?.choice.subtitles
   const shown =
@@ -58,11 +56,15 @@ export function toRuleTracks(
 }
 
 /** The audio of a chosen kind, in a file that has several. */
-function toKindOfAudio(sounds: readonly ChosenTrack[], choice: SavedChoice | undefined): ChosenTrack | undefined {
+function toKindOfAudio(
+  sounds: readonly ChosenTrack[],
+  own: ChosenTrack | undefined,
+  choice: SavedChoice | undefined,
+): ChosenTrack | undefined {
   if (!choice || choice.sound === 'raw') return undefined
+  if (own && toSound(own.language) === choice.sound) return own
   return sounds.find(({ language, label }) => toSound(language) === choice.sound && !isCommentary(label))
 }
 
 /** The kind of an audio track of a file. */
-export const toSound = (language: string): 'sub' | 'dub' =>
-  primarySubtag(language) === ORIGINAL_LANGUAGE ? 'sub' : 'dub'
+export const toSound = (language: string): 'sub' | 'dub' => (isOriginalLanguage(language) ? 'sub' : 'dub')

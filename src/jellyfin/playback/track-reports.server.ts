@@ -61,6 +61,6 @@ async function save(
   const number = playable.title.number
   const at = toIso(await context.myList.now())
   const stream = sources.streams.find((one) => sourceId(one, context.ids) === id)
-  const sound = stream?.source.sound ?? toSound(heard?.language ?? 'ja')
+  const sound = stream?.source.sound ?? (heard ? toSound(heard.language) : 'sub')
   await context.rules.saveChoice(caller.viewer.id, { number, sound, choice, at })
 }

@@ -1,6 +1,11 @@
 /** Plans how a file is packaged, based on its streams. */
 import { SURROUND_CHANNELS } from '#src/catalogue/episode/renditions.ts'
-import { isCommentary, primarySubtag } from '#src/catalogue/episode/track-choice.ts'
+import {
+  isCommentary,
+  isOriginalLanguage,
+  ORIGINAL_LANGUAGES,
+  primarySubtag,
+} from '#src/catalogue/episode/track-choice.ts'
 import { subtitleRole } from '#src/catalogue/episode/track-roles.ts'
 import { languageName } from '../language-name.ts'
 import { PackageFailure } from './failure.ts'
@@ -173,8 +178,6 @@ function planSurround(audioTracks: readonly AudioPlan[]): AudioPlan[] {
   })
 }
 
-const ORIGINAL_LANGUAGES = ['ja', 'zh', 'ko', 'und']
-
 type LanguageTrack = Pick<AudioPlan, 'stream' | 'language'>
 
 /** Probes of earlier versions know fewer titles. */
@@ -193,7 +196,7 @@ export function chooseDefaultAudio(audioTracks: readonly LanguageTrack[]): { sub
   const inLanguage = (wanted: string): LanguageTrack | undefined =>
     defaultOf(candidates.filter(({ language }) => primarySubtag(language) === wanted))
   const original = ORIGINAL_LANGUAGES.map(inLanguage).find(Boolean)
-  const dubbed = candidates.filter(({ language }) => !ORIGINAL_LANGUAGES.includes(primarySubtag(language)))
+  const dubbed = candidates.filter(({ language }) => !isOriginalLanguage(language))
   const dub = inLanguage('en') ?? defaultOf(dubbed)
   return {
     ...(original && { sub: audioTracks.indexOf(original) }),

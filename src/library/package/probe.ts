@@ -210,7 +210,10 @@ const toAudioStream = (stream: Stream): AudioStream => ({
   channels: stream.channels ?? 0,
   sampleRate: stream.sample_rate ?? 0,
   standard: stream.disposition.default === 1,
-  commentary: stream.disposition.comment === 1 || isCommentary(tagOf(stream, 'title')),
+  commentary:
+    stream.disposition.comment === 1 ||
+    stream.disposition.visual_impaired === 1 ||
+    isCommentary(tagOf(stream, 'title')),
   ready: (stream.extradata_size ?? 0) > 0,
 })
 

@@ -21,6 +21,12 @@ test.each<[string, TestTrack[], string | undefined, string | undefined]>([
     'Signs',
   ],
   ['signs with karaoke come first', [{ title: 'Signs/Karaoke' }, { title: 'English' }], 'English', 'Signs/Karaoke'],
+  [
+    'signs and songs are joined by a plus',
+    [{ title: 'Signs + Songs', standard: true }, FULL],
+    FULL.title,
+    'Signs + Songs',
+  ],
   ['titles are translated', [{ title: 'Titles & Signs' }, { title: 'Full' }], 'Full', 'Titles & Signs'],
   ['only the flag tells', [{ title: '', forced: true, standard: true }, { title: '' }], 'English', 'English (signs)'],
   [

@@ -22,10 +22,18 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&lrm;': '\u200E',
   '&rlm;': '\u200F',
   '&quot;': '"',
-  '&#39;': "'",
 }
 const decodeEntities = (text: string): string =>
-  text.replaceAll(/&(?:\w+|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  text.replaceAll(
+    /&(?:\w+|#(?<decimal>\d{1,7})|#x(?<hex>[\da-f]{1,6}));/gi,
+    (entity: string, decimal?: string, hex?: string) =>
+      decimal === undefined && hex === undefined
+        ? (ENTITIES[entity] ?? entity)
+        : toCharacter(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)),
+  )
+
+const toCharacter = (code: number): string =>
+  code > 0x10_ff_ff || (code >= 0xd8_00 && code < 0xe0_00) ? '\uFFFD' : String.fromCodePoint(code)
 
 /** @param text with SRT or WebVTT tags. Other tags are removed and remaining markup is escaped. */
 export function safeText(text: string): string {

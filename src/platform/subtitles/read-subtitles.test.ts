@@ -117,4 +117,7 @@ test('SubRip may have override tags of ASS, and tags of its own', () => {
   const times = '00:00:01.000 --> 00:00:02.000'
   expect(shown('<i>{\\an8}Above</i>{\\b1}')).toBe(`${times} line:0\n<i>Above</i>`)
   expect(shown('<v Bob>Hi</v>')).toBe(`${times}\nHi`)
+  expect(shown('It&#8217;s &#x661F; &#39;&amp;&#60;b&#62; &#xD800;&#9999999;')).toBe(
+    `${times}\nIt’s 星 '&amp;&lt;b&gt; \uFFFD\uFFFD`,
+  )
 })

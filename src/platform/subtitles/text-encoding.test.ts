@@ -27,6 +27,34 @@ test.each(SAMPLES)('detects %s', (encoding, text, hex, language) => {
   expect(decodeText(input, language)).toContain(text)
 })
 
+test('Japanese in ISO-2022-JP, which has no bytes above 127, is detected', () => {
+  const input = cue(bytes('1b2442243324732449246f1b284221'))
+  expect(detectEncoding(input)).toBe('iso-2022-jp')
+  expect(decodeText(input)).toContain('こんどわ!')
+})
+
+const usual = (languages: string) => languages.split(' ')
+test.each([
+  ['windows-1250', 'Dziękuję, żółć', '447a69ea6b756aea2c20bff3b3e6', 'en-US pl'],
+  ['windows-1254', 'Teşekkürler', '5465fe656b6bfc726c6572', 'tr-TR'],
+  ['windows-1253', 'Αλήθεια, σήμερα', 'c1ebdee8e5e9e12c20f3deece5f1e1', 'el en'],
+  ['windows-1256', 'شكرا، لقد', 'd4dfd1c7a120e1decf', 'ar'],
+  ['windows-1255', 'תודה רבה', 'fae5e3e420f8e1e4', 'he'],
+  ['windows-874', 'ขอบคุณนะครับ', 'a2cdbaa4d8b3b9d0a4c3d1ba', 'th'],
+  ['windows-1251', 'Куда пойдём', 'caf3e4e020efeee9e4b8ec', 'pl'],
+  ['windows-1252', 'Où ça', '4ff920e761', 'ru'],
+])('detects %s by the languages of the reader, where its letters fit', (encoding, text, hex, languages) => {
+  const input = cue(bytes(hex))
+  expect(
+    detectEncoding(
+      input,
+      'und',
+      usual(languages).map((one) => one.slice(0, 2)),
+    ),
+  ).toBe(encoding)
+  expect(decodeText(input, 'und', usual(languages))).toContain(text)
+})
+
 test.each(['utf-16le', 'utf-16be'])('detects %s without a byte order mark', (encoding) => {
   const little = Buffer.from('1\n00:00:01,000 --> 00:00:02,000\n今日\n', 'utf16le')
   const input = encoding === 'utf-16le' ? little : Buffer.from(little).swap16()

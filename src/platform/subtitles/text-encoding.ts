@@ -33,23 +33,29 @@ const BY_LANGUAGE: Readonly<Record<string, string>> = {
 const PREFERRED: Readonly<Record<string, string>> = { ja: 'shift_jis', zh: 'gb18030', ko: 'euc-kr' }
 const SAMPLE_BYTES = 65_536
 
-/** @param language hint such as `ja` */
-export function decodeText(bytes: Uint8Array, language = 'und'): string {
-  const encoding = detectEncoding(bytes, language.split('-')[0] ?? language)
+const subtagOf = (language: string): string => language.split('-')[0] ?? language
+
+/**
+ * @param language hint such as `ja`
+ * @param usual the languages of the reader, for text whose language is unknown
+ */
+export function decodeText(bytes: Uint8Array, language = 'und', usual: readonly string[] = []): string {
+  const encoding = detectEncoding(bytes, subtagOf(language), usual.map(subtagOf))
   return new TextDecoder(encoding).decode(bytes)
 }
 
-export function detectEncoding(bytes: Uint8Array, language = 'und'): string {
+export function detectEncoding(bytes: Uint8Array, language = 'und', usual: readonly string[] = []): string {
   const marked = BYTE_ORDER_MARKS.find(([signature]) => signature.every((byte, i) => bytes[i] === byte))
   if (marked) return marked[1]
   const utf16 = detectUtf16(bytes)
   if (utf16) return utf16
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  if (hasJisEscapes(sample)) return 'iso-2022-jp'
   const damage = damageOfUtf8(bytes)
   if (damage === 'slight') return 'utf-8'
-  const sample = bytes.subarray(0, SAMPLE_BYTES)
   const eastAsian = detectEastAsian(sample, PREFERRED[language])
   if (damage === 'some' && eastAsian === null) return 'utf-8'
-  return eastAsian ?? BY_LANGUAGE[language] ?? detectSingleByte(sample)
+  return eastAsian ?? BY_LANGUAGE[language] ?? detectSingleByte(sample, ['', 'und'].includes(language) ? usual : [])
 }
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
@@ -88,6 +94,17 @@ function detectUtf16(bytes: Uint8Array): string | null {
   const [even = 0, odd = 0] = zeros
   if (even + odd < sample.length / 10) return null
   return odd > even ? 'utf-16le' : 'utf-16be'
+}
+
+const [ESCAPE, DOLLAR, AT, B] = [0x1b, 0x24, 0x40, 0x42]
+
+/** Whether there are the bytes that begin Japanese characters in ISO-2022-JP, which otherwise looks like ASCII. */
+function hasJisEscapes(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(ESCAPE); at >= 0; at = bytes.indexOf(ESCAPE, at + 1)) {
+    const last = bytes[at + 2]
+    if (bytes[at + 1] === DOLLAR && (last === AT || last === B)) return true
+  }
+  return false
 }
 
 /** The East Asian multi-byte encoding that fits best; null if none does. */
@@ -142,12 +159,17 @@ function endOfLastLine(sample: Uint8Array): number {
   return sample.length < SAMPLE_BYTES || at < 0 ? sample.length : at
 }
 
-/** Western text mixes accented with ASCII letters; text of mostly non-ASCII letters is Cyrillic. */
-function detectSingleByte(sample: Uint8Array): string {
+const OF_LATIN_LETTERS = ['windows-1250', 'windows-1254', 'windows-1257', 'windows-1258']
+
+/** Text in Latin letters mixes accented with ASCII ones. Without a language that fits, other text is taken for Cyrillic. */
+function detectSingleByte(sample: Uint8Array, usual: readonly string[]): string {
   let [high, plain] = [0, 0]
   for (const byte of sample) {
     if (byte >= 0xc0) high += 1
     else if ((byte | 32) >= 97 && (byte | 32) <= 122) plain += 1
   }
-  return high > plain && high > 3 ? 'windows-1251' : 'windows-1252'
+  const isLatin = high <= plain || high <= 3
+  const known = usual.flatMap((language) => BY_LANGUAGE[language] ?? [])
+  const fitting = known.find((encoding) => OF_LATIN_LETTERS.includes(encoding) === isLatin)
+  return fitting ?? (isLatin ? 'windows-1252' : 'windows-1251')
 }

@@ -6,17 +6,21 @@ import type { Subtitles } from './subtitles.ts'
 /** Maximum size of a viewer's own file. */
 const MAX_BYTES = 8_000_000
 
-/** @returns the file as WebVTT, and as ASS if it is styled; null if it has no text */
-export function readSubtitleFile(bytes: Uint8Array): { vtt: string; styled?: string } | null {
-  const converted = convertSubtitles(decodeText(bytes))
+/**
+ * @param language if it is known
+ * @returns the file as WebVTT, and as ASS if it is styled; null if it has no text
+ */
+export function readSubtitleFile(bytes: Uint8Array, language?: string): { vtt: string; styled?: string } | null {
+  const converted = convertSubtitles(decodeText(bytes, language, navigator.languages))
   if ('refused' in converted) return null
   const { vtt, styled } = converted
   const toText = (utf8: Uint8Array) => new TextDecoder().decode(utf8)
   return { vtt: toText(vtt), ...(styled && { styled: toText(styled) }) }
 }
 
-/** A file of another site as WebVTT; empty if it has no text. */
-export const toVtt = (content: ArrayBuffer): string => readSubtitleFile(new Uint8Array(content))?.vtt ?? ''
+/** A file of another site as WebVTT; empty if it has no text. @param language empty if unknown */
+export const toVtt = (content: ArrayBuffer, language: string): string =>
+  readSubtitleFile(new Uint8Array(content), language)?.vtt ?? ''
 
 /** The viewer's own file; null if it has no text. */
 export async function readOwnFile(file: File): Promise<Subtitles | null> {

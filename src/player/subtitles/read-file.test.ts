@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readSubtitleFile } from './read-file.client.ts'
 
 const TIMES = '00:00:01,000 --> 00:00:02,000'
@@ -20,6 +20,15 @@ test.each([
 ])('the viewer’s own file in %s shows its text', (_, content, text) =>
   expect(readSubtitleFile(content)?.vtt).toContain(text),
 )
+
+test('a file in another encoding is read by its language, else by those of the browser', () => {
+  vi.stubGlobal('navigator', { languages: ['en-US', 'pl'] })
+  const content = bytes(`1\n${TIMES}\n`, '447a69ea6b756aea')
+  expect(readSubtitleFile(content)?.vtt).toContain('Dziękuję')
+  expect(readSubtitleFile(content, 'fr')?.vtt).toContain('Dziêkujê')
+  expect(readSubtitleFile(bytes(`1\n${TIMES}\n`, 'd4dfd1c7a120e1decf'), 'ar')?.vtt).toContain('شكرا')
+  vi.unstubAllGlobals()
+})
 
 test('the viewer’s own ASS is styled, also if it begins with a comment, and has plain text too', () => {
   const script = '; made by a tool\n[Events]\nDialogue: 0,0:00:01.00,0:00:02.00,Default,,0,0,0,,Look\n'
