@@ -70,6 +70,30 @@ test('a time in a comment on an episode leads to that moment', async ({ page }) 
   await expect(comment(page, 'At 3:21').getByRole('link')).toHaveCount(0)
 })
 
+test('a blocked user disappears, and is unblocked in the account', async ({ page, playwright, baseURL }) => {
+  const title = '/gintama-35'
+  const other = await playwright.request.newContext({ baseURL })
+  const { username } = await register(other, 'botan')
+  await postComment(other, title, `Something by ${username}`)
+  await register(page.request, 'aiko')
+  await openLive(page, title)
+  await comment(page, `by ${username}`)
+    .getByRole('button', { name: /^Block/ })
+    .click()
+  await page.getByRole('alertdialog', { name: 'Block this user?' }).getByRole('button', { name: 'Block' }).click()
+  await expect(comment(page, `by ${username}`)).toHaveCount(0)
+  await postComment(other, title, `Again by ${username}`)
+  await openLive(page, title)
+  await expect(comment(page, `by ${username}`)).toHaveCount(0)
+  await open(page, '/account/blocked')
+  await expectAccessible(page, 'dark', 'light')
+  await page.getByRole('button', { name: `Unblock ${username}` }).click()
+  await expect(page.getByText('You haven’t blocked anyone.')).toBeVisible()
+  await openLive(page, title)
+  await expect(comment(page, `by ${username}`)).toHaveCount(2)
+  await other.dispose()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
