@@ -46,14 +46,16 @@ async function fill(db: Database): Promise<void> {
 const pick = (below: number): number => 1 + Math.floor(Math.random() * below)
 const user = () => toUserId(`u${pick(USERS)}`)
 
-const READS: Readonly<Record<string, (db: CommentDb) => Promise<unknown>>> = {
+type Read = (db: CommentDb) => Promise<unknown>
+
+const READS: Readonly<Record<string, Read>> = {
   ...Object.fromEntries(
-    ORDERS.flatMap((order) => [
-      [`${order}, first page`, (db: CommentDb) => listComments(db, TOPIC, { order, limit: PAGE_SIZE + 1 })],
-      [`${order}, page ${MAX_PAGES}`, (db: CommentDb) => listComments(db, TOPIC, { order, ...toSlice(MAX_PAGES) })],
+    ORDERS.flatMap((order): [string, Read][] => [
+      [`${order}, first page`, (db) => listComments(db, TOPIC, { order, limit: PAGE_SIZE + 1 })],
+      [`${order}, page ${MAX_PAGES}`, (db) => listComments(db, TOPIC, { order, ...toSlice(MAX_PAGES) })],
       [
         `${order}, by cursor`,
-        (db: CommentDb) =>
+        (db) =>
           listComments(db, TOPIC, {
             order,
             limit: PAGE_SIZE + 1,

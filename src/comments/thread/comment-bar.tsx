@@ -42,7 +42,7 @@ export function CommentBar({ state, pageComments, onOrder, onFollow, onLock }: C
         </>
       )}
       {onLock && (
-        <button className="hit-area comment-lock needs-js" type="button" onClick={onLock}>
+        <button className="hit-area needs-js" type="button" onClick={onLock}>
           {isLocked ? 'Unlock' : 'Lock'}
           <span className="sr-only"> the discussion</span>
         </button>
