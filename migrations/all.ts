@@ -54,6 +54,7 @@ import * as tagDetails from './064-tag-details.ts'
 import * as staffAndSongs from './065-staff-and-songs.ts'
 import * as refreshDetails from './069-refresh-details.ts'
 import * as secondFactor from './070-second-factor.ts'
+import * as singleSignOn from './071-single-sign-on.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '065-staff-and-songs': staffAndSongs,
   '069-refresh-details': refreshDetails,
   '070-second-factor': secondFactor,
+  '071-single-sign-on': singleSignOn,
 }

@@ -123,7 +123,9 @@ export function createSettingsService(
       const isCode = parseCode(password)?.kind === 'app' && (await hasSecondFactor(db, viewer.id))
       // a password may look like a code
       const code = isCode ? await attempt(() => checkCode(viewer.id, password, client)) : null
-      if (!code || 'problem' in code) await requirePassword(viewer, password, client)
+      const isProved = code !== null && 'done' in code
+      // what was proved by signing in just now is not proved anew
+      if (!isProved && (await requirePassword(viewer, password, client)) === '') return viewer
       if (!(await sessions.confirmPassword(viewer.id, client))) throw sessionNotFound()
       return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },
