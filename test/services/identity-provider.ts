@@ -74,7 +74,7 @@ export async function openIdentityProvider(client: {
     await next()
     if (ctx.path !== '/token') return
     idp.exchanges++
-    const { body } = ctx
+    const body: unknown = ctx.body
     if (!idp.spoil || typeof body !== 'object' || body === null || !('id_token' in body)) return
     const [, payload = ''] = String(body.id_token).split('.')
     ctx.body = { ...body, id_token: await idp.spoil(JSON.parse(Buffer.from(payload, 'base64url').toString())) }
