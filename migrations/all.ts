@@ -56,6 +56,7 @@ import * as subtitleLines from './066-subtitle-lines.ts'
 import * as checksums from './068-checksums-and-notes.ts'
 import * as refreshDetails from './069-refresh-details.ts'
 import * as secondFactor from './070-second-factor.ts'
+import * as singleSignOn from './071-single-sign-on.ts'
 import * as commentLikes from './076-comment-likes.ts'
 import * as commentFollows from './077-comment-follows.ts'
 import * as userBlocks from './078-user-blocks.ts'
@@ -121,6 +122,7 @@ export const migrations: Record<string, Migration> = {
   '068-checksums-and-notes': checksums,
   '069-refresh-details': refreshDetails,
   '070-second-factor': secondFactor,
+  '071-single-sign-on': singleSignOn,
   '076-comment-likes': commentLikes,
   '077-comment-follows': commentFollows,
   '078-user-blocks': userBlocks,

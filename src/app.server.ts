@@ -259,6 +259,7 @@ export async function createSite(
   oauthRoutes(app, {
     logins: services.accounts.service.deviceLogins,
     tokens: services.accounts.service.tokens,
+    endSessions: (provider, token) => services.accounts.service.singleSignOn.endSessions(provider, token),
     origin,
     limitNetwork: createNetworkLimit(limit('oauth', OAUTH_PER_MINUTE)),
   })

@@ -32,6 +32,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<(args: string[]) => Promis
   'user:make-admin': async () => (await import('./accounts/admin/user-command-line.server.ts')).makeAdminCommand,
   'user:reset-second-factor': async () =>
     (await import('./accounts/admin/user-command-line.server.ts')).resetFactorCommand,
+  'user:allow-password': async () =>
+    (await import('./accounts/admin/user-command-line.server.ts')).allowPasswordCommand,
   'user:reset-link': async () => (await import('./accounts/admin/user-command-line.server.ts')).resetLinkCommand,
   backup: async () => (await import('./operations/backup/backup-command.server.ts')).backupCommand,
   restore: async () => (await import('./operations/restore/restore-command.server.ts')).restoreCommand,

@@ -11,6 +11,7 @@ import { castVariables, toCastConfig } from './player/cast/cast-config.ts'
 import { isMcpOn, mcpVariables } from './mcp/mcp-config.ts'
 import { type JellyfinConfig, jellyfinVariables, toJellyfinConfig } from './jellyfin/jellyfin-config.ts'
 import { type OfflineConfig, offlineVariables, parseOffline } from './offline/offline-config.ts'
+import { parseSingleSignOn, type SingleSignOnConfig, ssoVariables } from './accounts/single-sign-on/sso-config.ts'
 import { type AccountConfig, accountVariables, toAccountConfig } from './accounts/account-config.ts'
 import { type PackagingConfig, packagingVariables, toPackagingConfig } from './library/packaging-config.server.ts'
 import { requestVariables } from './title-requests/request-config.ts'
@@ -109,6 +110,7 @@ const schema = z.object({
   CONTACT_PER_HOUR: count(1, 10_000).default(5),
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
   ...accountVariables,
+  ...ssoVariables,
   MAILS_PER_HOUR: count(1, 10_000).default(5),
   MAILS_PER_HOUR_TOTAL: count(1, 1_000_000).default(500),
   ...offlineVariables,
@@ -175,6 +177,7 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   /** Comments per minute and user. */
   commentsPerMinute: number
   accounts: AccountConfig
+  singleSignOn: SingleSignOnConfig
   /** Requested mails per hour and account, and mails of one kind per hour and recipient. */
   mailsPerHour: number
   /** Mails of one kind per hour in all. */
@@ -228,6 +231,8 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
   if ('problem' in linkedServices) throw new ConfigError(linkedServices.problem)
   const offline = parseOffline(env)
   if ('problem' in offline) throw new ConfigError(offline.problem)
+  const singleSignOn = parseSingleSignOn(env)
+  if ('problem' in singleSignOn) throw new ConfigError(singleSignOn.problem)
   const mail = parseMail(env.SMTP_URL, env.MAIL_FROM)
   if (mail !== undefined && 'problem' in mail) throw new ConfigError(mail.problem)
   return {
@@ -274,6 +279,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     contactPerHour: env.CONTACT_PER_HOUR,
     commentsPerMinute: env.COMMENTS_PER_MINUTE,
     accounts: toAccountConfig(env),
+    singleSignOn,
     mail,
     mailsPerHour: env.MAILS_PER_HOUR,
     mailsPerHourTotal: env.MAILS_PER_HOUR_TOTAL,

@@ -48,7 +48,8 @@ const EXPORTED: Readonly<Record<string, string>> = {
 }
 /** Columns that are not exported, with the reason. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  'account.user_id': 'a password hash: it would allow guessing the password offline',
+  'account.user_id':
+    'a password hash, which would allow guessing the password offline; the providers that are linked are exported',
   'recovery_code.user_id': 'hashes of recovery codes; how many there are is exported',
   'sign_in_step.user_id': 'sign-ins of the last minutes that wait for a code',
   'device_login.user_id': 'device logins of the last minutes: each becomes a token, which is exported',

@@ -5,6 +5,7 @@ import type { TokenSettings } from './token-pages/token-settings.ts'
 import type { PrivateAddressService } from './calendar-address/calendar-address.ts'
 import type { DeviceLoginService } from './device-login/device-login.ts'
 import type { SecondFactorService } from './second-factor/second-factor-service.server.ts'
+import type { SingleSignOnService } from './single-sign-on/single-sign-on.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
 import type { SettingsService } from './account-page/settings-service.server.ts'
 import type { RecoveryService } from './sign-in/recovery-service.server.ts'
@@ -24,6 +25,8 @@ export interface AccountService extends SignInService, SettingsService, Recovery
   /** The people who share an account. */
   profiles: ProfileService
   secondFactor: SecondFactorService
+  /** Signing in by providers of identities. */
+  singleSignOn: SingleSignOnService
   /** Finds any user; the caller decides which fields to return. */
   findUser(id: string): Promise<OwnUser | null>
 }

@@ -22,6 +22,8 @@ export interface AccountRules {
   passwordMin: number
   /** Who can create an account. */
   signUp: SignUp
+  /** Whether users sign in with passwords, beside providers of identities. */
+  localPasswords: boolean
 }
 
 export interface SignInForm {

@@ -31,6 +31,9 @@ import { deleteExpiredInvitations } from './users/invitation-store.server.ts'
 import { createFactorSecrets } from './second-factor/factor-secrets.server.ts'
 import { createSecondFactorService } from './second-factor/second-factor-service.server.ts'
 import { deleteExpiredSteps, findState } from './second-factor/second-factor-store.server.ts'
+import { listWaysIn } from './single-sign-on/identity-store.server.ts'
+import { createSingleSignOn } from './single-sign-on/sso-service.server.ts'
+import type { SingleSignOnConfig } from './single-sign-on/sso-config.ts'
 import { createSignInService } from './sign-in/sign-in-service.server.ts'
 import type { Exporter } from './exporter.ts'
 import { profileCalls } from './profiles/profile-calls.server.ts'
@@ -84,6 +87,7 @@ export interface AccountOptions {
     siteName: string
     signUp: AccountRules['signUp']
     publicUrl: string
+    singleSignOn?: SingleSignOnConfig
     accounts: { passwordMin: number; adminSecondFactor?: 'optional' | 'required'; limits: AttemptLimits }
   }
   /** Null while the site sends no email. */
@@ -131,6 +135,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const passwords = openPasswords(cost)
   const devices = openKnownDevices(db, origin, now)
   const countUses = createUseCounter(options.counter)
+  const singleSignOnConfig = config.singleSignOn ?? { providers: [], localPasswords: true }
   const context: ServiceContext = {
     db,
     origin,
@@ -145,6 +150,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     },
     rules: {
       passwordMin: config.accounts.passwordMin,
+      localPasswords: singleSignOnConfig.localPasswords,
       get signUp() {
         return config.signUp
       },
@@ -160,6 +166,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   )
   const tokens = createApiTokenService(db, now)
   const tokenRequests = createTokenRequests(tokens)
+  const singleSignOn = createSingleSignOn({ ...context, countUses, warn }, singleSignOnConfig)
   const deviceLogins = createDeviceLoginService(db, countUses, now)
   const service: AccountService = {
     rules: context.rules,
@@ -169,6 +176,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     profiles: createProfileService(context, userData),
     tokenSettings: createTokenSettings(context, tokens, deviceLogins),
     secondFactor: createSecondFactorService(context),
+    singleSignOn,
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),
     ...createSettingsService(context, [...ownExporters(db, now), ...exporters], userData),
@@ -207,6 +215,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     async close() {
       clearInterval(timer)
       await passwords.close()
+      await singleSignOn.close()
     },
   }
 }
@@ -220,8 +229,12 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'collectionAddress', export: (user) => findAddress(db, 'collection_address', user) },
   { name: 'apiTokens', export: (user: UserId) => listTokens(db, user, toIso(now())) },
   { name: 'secondFactor', export: (user) => findState(db, user) },
+  { name: 'signInWith', export: async (user) => toLinked(await listWaysIn(db, user)) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]
+
+const toLinked = ({ linked }: Awaited<ReturnType<typeof listWaysIn>>) =>
+  Array.from(linked, ([issuer, linkedAt]) => ({ issuer, linkedAt }))
 
 async function exportSessions(db: AccountDb, user: UserId, now: number): Promise<unknown> {
   const sessions = await listSessions(db, user, toIso(now))

@@ -32,6 +32,28 @@ export const passwordIsNotEnough = (): Problem =>
 /** To admins of a site that requires it. */
 export const secondFactorRequired = (): Problem =>
   new Problem(403, 'Admins need two-step sign-in here. Set it up at /account/two-step first.')
+export const passwordsOff = (): Problem =>
+  new Problem(403, 'Passwords are turned off here. Continue with one of the accounts that the sign-in page offers.')
+export const providerNotFound = (): Problem => new Problem(404, 'There is no such way to sign in.')
+export const providerDown = (name: string): Problem =>
+  new Problem(503, `${name} can’t be reached now. Try again in a moment.`, { 'retry-after': '30' })
+export const providerRefused = (name: string): Problem =>
+  new Problem(400, `${name} didn’t sign you in. Start again from the sign-in page.`)
+export const notAllowedByProvider = (name: string): Problem =>
+  new Problem(403, `Your account at ${name} may not use this site. Ask an admin.`)
+export const emailMissing = (name: string): Problem =>
+  new Problem(403, `${name} gave no email address, which an account here needs. Ask an admin.`)
+export const linkFirst = (name: string): Problem =>
+  new Problem(
+    409,
+    `An account with this email address already exists. Sign in to it, and link ${name} on your account’s page.`,
+  )
+export const alreadyLinked = (name: string): Problem =>
+  new Problem(409, `That account at ${name} is linked to another account here, or yours to another one there.`)
+export const sameAccountNeeded = (name: string): Problem =>
+  new Problem(403, `That is another account at ${name} than the one that yours is linked to.`)
+export const cannotUnlinkLast = (): Problem =>
+  new Problem(409, 'This is your only way to sign in. Set a password first.')
 export const banned = (ban: Ban): Problem => new Problem(403, toBanMessage(ban))
 export const signInElsewhere = (origin: string): Problem => new Problem(403, signInAt(origin))
 export const signUpClosed = (): Problem => new Problem(403, SIGN_UP_CLOSED)

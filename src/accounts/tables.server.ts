@@ -65,6 +65,8 @@ export type AccountTables = {
     account_id: string
     provider_id: string
     password: string | null
+    /** Until when a password works where local passwords are off. */
+    allowed_until: Generated<string | null>
     created_at: string
     updated_at: string
   }
@@ -82,6 +84,9 @@ export type AccountTables = {
     profile_id: Generated<UserId | null>
     /** From which it was last used; null for sessions of earlier releases. */
     network: Generated<string | null>
+    /** The id of the provider of identities by which it started, and the session there if it said so. */
+    provider: Generated<string | null>
+    provider_session: Generated<string | null>
   }
   second_factor: {
     user_id: UserId

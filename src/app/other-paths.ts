@@ -86,6 +86,12 @@ export const OTHER_PATHS: Readonly<Record<string, object>> = {
     ['access_token', 'token_type', 'expires_in', 'scope'],
   ),
   '/oauth/revoke': oauth('Revoke a token', ['token'], [], []),
+  '/oauth/logout/{provider}': oauth(
+    'End the sessions that a provider of identities has ended',
+    ['logout_token'],
+    [],
+    [],
+  ),
   '/feeds/aired.{format}': feed('Episodes that have aired'),
   '/feeds/new.{format}': feed('Episodes as they become available here'),
   '/feeds/search.{format}': feed('Titles that a search finds, with the parameters of its page'),

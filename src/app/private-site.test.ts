@@ -53,7 +53,7 @@ const isFile = ({ url }: PricedRoute) =>
 const OPEN = `
   GET /healthz, GET /readyz, GET /robots.txt, GET /site.webmanifest, GET /offline, GET /worker.js,
   GET /.well-known/security.txt, GET /.well-known/change-password, GET /.well-known/oauth-authorization-server,
-  POST /oauth/device_authorization, POST /oauth/token, POST /oauth/revoke,
+  POST /oauth/device_authorization, POST /oauth/token, POST /oauth/revoke, POST /oauth/logout/:provider,
   POST /api/login, POST /api/login/code, POST /api/register, POST /api/logout, GET /api/me, POST /api/reset, PUT /api/reset, POST /api/verify,
   POST /api/restore-email, OPTIONS /api/catalogue, OPTIONS /feeds/*,
   GET /jellyfin/System/Info/Public, GET /jellyfin/System/Ping, POST /jellyfin/System/Ping,
@@ -154,6 +154,9 @@ describe('of all pages', () => {
       'privacy',
       'login',
       'login/code',
+      'login/with/:provider',
+      'login/with/:provider/callback',
+      'login/with/:provider/sign-out',
       'register',
       'reset/:token?',
       'verify/:token',

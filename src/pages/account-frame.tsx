@@ -2,6 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { AccountNav } from '#src/accounts/account-page/account-nav.tsx'
 import type { AccountOffers } from '#src/accounts/account-page/account-sections.ts'
 import accountStyles from '#src/accounts/account.css?inline'
+import { WithoutPasswordContext } from '#src/accounts/account-page/current-password.tsx'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
@@ -10,19 +11,21 @@ import type { Route } from './+types/account-frame'
 import { requireOwnPage } from './own-page.ts'
 
 /** What the navigation lists besides the pages that every site has. */
-export function loader({ context, url }: Route.LoaderArgs): AccountOffers {
-  const { myList, requests, webhooks, viewer } = requireSite(context)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { myList, requests, webhooks, viewer, accounts, client, settings } = requireSite(context)
   if (viewer) requireOwnPage(viewer, url.pathname)
-  return {
+  const offers: AccountOffers = {
     isOwner: viewer?.profile === null,
     linksAccounts: myList.linkedAccounts.isOffered,
     hasWebhooks: webhooks.isOffered({ isSite: false }),
     takesRequests: requests.isOn,
   }
+  const without = settings.waysIn && viewer ? await accounts.singleSignOn.findSignInAgain(viewer, client) : null
+  return { offers, without }
 }
 
 /** The navigation beside the pages of an account; on phones, `/account` lists them. */
-export default function AccountFrame({ loaderData: offers }: Route.ComponentProps) {
+export default function AccountFrame({ loaderData: { offers, without } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const viewer = useViewer()
   return (
@@ -37,7 +40,9 @@ export default function AccountFrame({ loaderData: offers }: Route.ComponentProp
         </AccountNav>
       )}
       <div className="account-main">
-        <Outlet context={offers} />
+        <WithoutPasswordContext value={without}>
+          <Outlet context={offers} />
+        </WithoutPasswordContext>
       </div>
     </div>
   )

@@ -16,6 +16,7 @@ import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
 import { findAvatarError } from '#src/accounts/profile/avatar.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
+import { ProviderRows } from '#src/accounts/single-sign-on/provider-rows.tsx'
 import { TOKENS_DONE } from '#src/accounts/token-pages/token-forms.server.ts'
 import { TokenList } from '#src/accounts/token-pages/token-list.tsx'
 import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
@@ -64,6 +65,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       viewer,
       page: parseAccountPage(pathname),
       joined: user.joinedDate,
+      providers:
+        pathname === '/account/security' && settings.waysIn ? await accounts.singleSignOn.list(viewer, client) : [],
       passwordChanged: pathname === '/account/security' ? await accounts.findPasswordChange(viewer) : null,
       verified: accounts.sendsMail() ? user.emailVerified : null,
       pending: user.pendingEmail,
@@ -162,10 +165,13 @@ function AccountSettings({ page, of, reply }: AccountSettingsProps) {
       return <ProfileSettings of={of} />
     case 'security':
       return (
-        <SecurityRows
-          {...{ email: viewer.email, reply, doneIntent, verified, pending }}
-          passwordChanged={of.passwordChanged && date(of.passwordChanged.slice(0, 10))}
-        />
+        <>
+          <SecurityRows
+            {...{ email: viewer.email, reply, doneIntent, verified, pending }}
+            passwordChanged={of.passwordChanged && date(of.passwordChanged.slice(0, 10))}
+          />
+          <ProviderRows providers={of.providers} reply={reply} />
+        </>
       )
     case 'devices':
       return <Devices sessions={sessions} devices={devices} />

@@ -3,8 +3,8 @@ import { formHeaders, runForms } from './run-forms.server.ts'
 import { data, redirectDocument, useSearchParams } from 'react-router'
 import { whenFetched } from '#src/accounts/current-user/current-user.client.ts'
 import { notifyTabs } from '#src/accounts/current-user/notify-tabs.client.ts'
-import { toCodePath } from '#src/accounts/second-factor/code-form.tsx'
-import { CODE_PATH, SECOND_FACTOR_PATH } from '#src/accounts/second-factor/second-factor.ts'
+import { providerPath } from '#src/accounts/single-sign-on/single-sign-on.ts'
+import { CODE_PATH, SECOND_FACTOR_PATH, toCodePath } from '#src/accounts/second-factor/second-factor.ts'
 import { codeForms } from '#src/accounts/second-factor/second-factor-forms.server.ts'
 import { AUTH_MESSAGES, type AuthMode } from '#src/accounts/sign-in/auth-modes.ts'
 import { INVITATION_INVALID, INVITATION_NEEDED } from '#src/accounts/users/invitation.ts'
@@ -87,9 +87,10 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, changed, waitsForCode = false, invitation, notice, lede, isInvited } = loaderData
-  const { name, isSignUpClosed } = useSite()
   const [query] = useSearchParams()
+  const { mode, changed, waitsForCode = false, invitation, notice, lede, isInvited } = loaderData
+  const { name, isSignUpClosed, waysIn } = useSite()
+  const left = waysIn?.providers.find(({ id }) => id === query.get('signed-out'))
   const from = toReturnPath(query.get('from'))
   const { title, path } = AUTH_MESSAGES[mode]
   return (
@@ -105,7 +106,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Your password was changed and you were signed out everywhere. Sign in with your new password.
         </p>
       )}
+      {left && (
+        <p className="form-done" role="status">
+          You’re signed out here. <a href={providerPath(left.id, '/sign-out')}>Sign out of {left.name} too</a>
+        </p>
+      )}
       <AuthPanel
+        waysIn={waysIn && query.has('password') ? { ...waysIn, hasPasswords: true } : waysIn}
         key={mode}
         mode={mode}
         waitsForCode={waitsForCode}

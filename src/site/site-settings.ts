@@ -1,5 +1,6 @@
 /** Settings for the pages, from the configuration. */
 import type { Config } from '#src/config.server.ts'
+import type { WaysIn } from '#src/accounts/single-sign-on/single-sign-on.ts'
 import type { SiteSettings } from './site.ts'
 
 /** The origin that packages come from. A CDN checks no sessions, so a private site has none. */
@@ -12,6 +13,7 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
     name: config.siteName,
     ...(config.visitors === 'sign-in' && { isPrivate: true }),
     ...((config.signUp === 'closed' || config.signUp === 'invite') && { isSignUpClosed: true }),
+    ...(config.singleSignOn.providers.length > 0 && { waysIn: toWaysIn(config.singleSignOn) }),
     origin: config.publicUrl,
     catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
     qtipHosts: config.qtipHosts,
@@ -27,6 +29,11 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
     contacts: config.contacts,
   }
 }
+
+const toWaysIn = ({ providers, localPasswords }: Config['singleSignOn']): WaysIn => ({
+  providers: providers.map(({ id, name }) => ({ id, name })),
+  hasPasswords: localPasswords,
+})
 
 /** The origins of other hosts that pages may connect to. */
 export const listConnectHosts = (config: Config): string[] =>

@@ -3,6 +3,7 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Client } from '#src/accounts/sessions/request-client.ts'
 import type { AccountService } from '#src/accounts/account-service.ts'
 import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
+import type { WaysIn } from '#src/accounts/single-sign-on/single-sign-on.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Preferences } from '#src/catalogue/language/language.ts'
@@ -28,6 +29,8 @@ export interface SiteSettings {
   name: string
   /** Whether only existing users can sign in, and people who are invited. */
   isSignUpClosed?: boolean
+  /** Set if users sign in by providers of identities. */
+  waysIn?: WaysIn
   /** Whether visitors see nothing but what leads in. */
   isPrivate?: boolean
   /** Origin of absolute URLs, without a trailing slash. */

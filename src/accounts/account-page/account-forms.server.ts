@@ -11,6 +11,9 @@ export const DONE_MESSAGES = {
   address: 'Your email address was changed, and every other device was signed out.',
   'address-sent': 'We’ve sent you a link. Open it to confirm your email address.',
   'address-canceled': 'The email change was cancelled.',
+  link: 'Confirmed. Press Link within the next 15 minutes.',
+  linked: 'Linked. You can sign in with it from now on.',
+  unlinked: 'Unlinked. It signs you in no more.',
   session: 'That device was signed out.',
   sessions: 'Every other device was signed out.',
   picture: 'Picture updated.',
@@ -69,6 +72,25 @@ export const accountForms = (service: AccountService) => ({
       return toDone('sessions')
     },
   }),
+  link: defineForm({
+    access: 'signed-in',
+    fields: z.object({ provider: textField, password: textField }),
+    errors: ({ password }) => toFieldErrors('password', findCurrentPasswordError(password)),
+    async handler({ viewer, client, fields: { password } }) {
+      await service.confirm(viewer, password, client)
+      return { to: '/account/security', done: 'link' satisfies keyof typeof DONE_MESSAGES }
+    },
+  }),
+  unlink: defineForm({
+    access: 'signed-in',
+    fields: z.object({ provider: textField, password: textField }),
+    errors: ({ password }) => toFieldErrors('password', findCurrentPasswordError(password)),
+    async handler({ viewer, client, fields: { provider, password } }) {
+      const confirmed = await service.confirm(viewer, password, client)
+      await service.singleSignOn.unlink(confirmed, provider, client)
+      return { to: '/account/security', done: 'unlinked' satisfies keyof typeof DONE_MESSAGES }
+    },
+  }),
   remove: defineForm({
     access: 'signed-in',
     fields: z.object({ password: textField, sure: textField }),
@@ -83,7 +105,11 @@ export const accountForms = (service: AccountService) => ({
   }),
   'sign-out': defineForm({
     access: 'public',
-    handler: async ({ client }) => ({ to: '/home', cookies: [await service.signOut(client)] }),
+    async handler({ client }) {
+      const provider = await service.singleSignOn.findProvider(client)
+      const cookies = [await service.signOut(client)]
+      return { to: provider ? `/login?signed-out=${provider.id}` : '/home', cookies }
+    },
   }),
 })
 

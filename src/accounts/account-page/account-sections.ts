@@ -158,6 +158,8 @@ export const FORM_PAGES: Readonly<Partial<Record<string, AccountPageName>>> = {
   address: 'security',
   'address-again': 'security',
   'address-cancel': 'security',
+  link: 'security',
+  unlink: 'security',
   session: 'devices',
   sessions: 'devices',
   remove: 'data',

@@ -10,6 +10,8 @@ interface FieldProps {
 
 interface SettingsFormProps {
   intent: string
+  /** If the page has several of this intent. */
+  id?: string
   action: string
   reply: FormReply | undefined
   /** The words of its button: at rest, and while the form is sent. */
@@ -21,16 +23,25 @@ interface SettingsFormProps {
 }
 
 /** A plain form, one of several on the page; a field's error disappears on input. */
-export function SettingsForm({ intent, action, reply, submit, isDanger, note, children }: SettingsFormProps) {
+export function SettingsForm({
+  intent,
+  id = intent,
+  action,
+  reply,
+  submit,
+  isDanger,
+  note,
+  children,
+}: SettingsFormProps) {
   const own = reply?.intent === intent ? reply : undefined
   const [errors, setErrors] = useState<FormReply['errors']>(own?.errors ?? {})
   const [isSending, setSending] = useState(false)
   return (
     <form
       className="sign-in-form"
-      id={intent}
+      id={id}
       method="post"
-      action={`${action}#${intent}`}
+      action={`${action}#${id}`}
       noValidate
       onSubmit={() => setSending(true)}
     >
@@ -42,7 +53,7 @@ export function SettingsForm({ intent, action, reply, submit, isDanger, note, ch
       )}
       {children((name) => ({
         name,
-        id: `${intent}-${name}`,
+        id: `${id}-${name}`,
         error: errors[name],
         onInput: () => setErrors((all) => ({ ...all, [name]: undefined })),
       }))}

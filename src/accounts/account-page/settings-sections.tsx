@@ -1,9 +1,11 @@
 /** The forms of the account. */
+import { use } from 'react'
 import type { FormReply } from '#src/platform/forms/form.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { PASSWORD_HINT } from '../account.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
+import { CurrentPassword, WithoutPasswordContext } from './current-password.tsx'
 import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -42,7 +44,7 @@ export const SecurityRows = ({ email, reply, doneIntent, verified, pending, pass
         {(of) => (
           <>
             <FormField label="New email" type="email" autoComplete="email" {...of('email')} />
-            <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+            <CurrentPassword {...of('password')} />
           </>
         )}
       </SettingsForm>
@@ -70,7 +72,7 @@ export const SecurityRows = ({ email, reply, doneIntent, verified, pending, pass
     )}
     <FormRow
       label="Password"
-      value={passwordChanged === null ? 'You sign in with it and your email.' : `Last changed on ${passwordChanged}`}
+      value={<PasswordValue changed={passwordChanged} />}
       action="Change"
       intent="password"
       reply={reply}
@@ -86,7 +88,7 @@ export const SecurityRows = ({ email, reply, doneIntent, verified, pending, pass
         {(of) => (
           <>
             <AccountName email={email} />
-            <PasswordField label="Current password" autoComplete="current-password" {...of('currentPassword')} />
+            <CurrentPassword {...of('currentPassword')} />
             <PasswordField
               label="New password"
               hint={PASSWORD_HINT}
@@ -99,6 +101,11 @@ export const SecurityRows = ({ email, reply, doneIntent, verified, pending, pass
     </FormRow>
   </SettingRows>
 )
+
+function PasswordValue({ changed }: { changed: string | null }) {
+  if (use(WithoutPasswordContext)) return 'You have none. With one, you can sign in with it and your email too.'
+  return changed === null ? 'You sign in with it and your email.' : `Last changed on ${changed}`
+}
 
 const EmailValue = ({ email, verified }: Pick<SecurityProps, 'email' | 'verified'>) => (
   <>
@@ -145,7 +152,7 @@ export const DataRows = ({ id, email, reply }: DataProps) => (
           return (
             <>
               <AccountName email={email} />
-              <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+              <CurrentPassword {...of('password')} />
               <label className="account-check">
                 <input
                   type="checkbox"

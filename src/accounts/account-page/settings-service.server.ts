@@ -126,7 +126,9 @@ export function createSettingsService(
       const isCode = parseCode(password)?.kind === 'app' && (await hasSecondFactor(db, viewer.account))
       // a password may look like a code
       const code = isCode ? await attempt(() => checkCode(viewer.account, password, client)) : null
-      if (!code || 'problem' in code) await requirePassword(viewer, password, client)
+      const isProved = code !== null && 'done' in code
+      // what was proved by signing in just now is not proved anew
+      if (!isProved && (await requirePassword(viewer, password, client)) === '') return viewer
       if (!(await sessions.confirmPassword(viewer.account, client))) throw sessionNotFound()
       return { ...viewer, passwordConfirmedAt: toIso(now()) }
     },

@@ -3,7 +3,7 @@ import { toCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { openMailTransport } from '#src/platform/mail/mail-transport.server.ts'
 import { createMailer } from '#src/platform/mail/mailer.server.ts'
-import { createAccount, makeAdmin, makeResetLink, resetFactor } from './user-commands.server.ts'
+import { allowUserPassword, createAccount, makeAdmin, makeResetLink, resetFactor } from './user-commands.server.ts'
 import { createAccountMailer } from '../mail/account-mailer.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 
@@ -27,6 +27,12 @@ const FACTOR_HELP = `Usage: npm run user:reset-second-factor -- <email>
 
 Turns off the second factor of the user with this email, who has lost it, and signs them out everywhere.
 API tokens and apps stay signed in. If email is set up, the user is notified.
+`
+
+const PASSWORD_HELP = `Usage: npm run user:allow-password -- <email>
+
+Lets the user with this email sign in with the password for an hour where LOCAL_PASSWORDS is off, as when the provider is down.
+On /login?password, the sign-in form appears. A second factor is asked for as usual.
 `
 
 const CREATE_HELP = `Usage: npm run user:create -- <username> <email> [--premium]
@@ -67,4 +73,5 @@ const openCommandMailer = ({ mailsPerHour, mailsPerHourTotal }: Config, mail: No
 export const createUserCommand = toAccountCommand(CREATE_HELP, createAccount)
 export const makeAdminCommand = toAccountCommand(ADMIN_HELP, makeAdmin)
 export const resetFactorCommand = toAccountCommand(FACTOR_HELP, resetFactor)
+export const allowPasswordCommand = toAccountCommand(PASSWORD_HELP, allowUserPassword)
 export const resetLinkCommand = toAccountCommand(LINK_HELP, makeResetLink)

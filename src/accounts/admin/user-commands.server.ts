@@ -1,7 +1,10 @@
-/** `user:create`, `user:make-admin`, `user:reset-link` and `user:reset-second-factor`: account commands for the operator. */
+/** `user:create`, `user:make-admin`, `user:reset-link`, `user:allow-password` and `user:reset-second-factor`: account commands for the operator. */
 import type { ParseArgsConfig } from 'node:util'
 import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
+import { HOUR_MS } from '#src/platform/durations.ts'
+import { toIso } from '#src/platform/to-iso.ts'
+import { allowPassword } from '../single-sign-on/identity-store.server.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { toEmail } from '../account.ts'
 import { createUser } from './create-user.server.ts'
@@ -58,6 +61,23 @@ export const makeResetLink: AccountCommand = async (db, args, { publicUrl, maile
   return [
     `${publicUrl}/reset/${token}`,
     `This link sets a new password for ${user.username}. It works once, within an hour.`,
+  ]
+}
+
+/** How long a password works where local passwords are off. */
+const PASSWORD_ALLOWED_MS = HOUR_MS
+
+export const allowUserPassword: AccountCommand = async (db, args) => {
+  const { user } = await readUser(db, args, {})
+  const now = Date.now()
+  await db.transaction().execute(async (trx) => {
+    await allowPassword(trx, user.id, toIso(now + PASSWORD_ALLOWED_MS))
+    const subject = { kind: 'user' as const, id: user.id }
+    await recordAudit(trx, { admin: COMMAND_LINE, action: 'allow password', subject }, toIso(now))
+  })
+  return [
+    `${user.username} can sign in with the password for an hour, although LOCAL_PASSWORDS is off.`,
+    'To set another one, use npm run user:reset-link.',
   ]
 }
 

@@ -95,10 +95,17 @@ export const signInCalls = (service: AccountService) => [
     access: 'public',
     whenPrivate: 'open',
     scope: 'session',
-    response: nothing,
+    response: z.object({
+      provider: z
+        .string()
+        .nullable()
+        .meta({ description: 'The id of the provider of identities by which the session started' }),
+    }),
     async handler({ request, reply }) {
-      reply.header('set-cookie', await service.signOut(toClient(request)))
-      return {}
+      const client = toClient(request)
+      const provider = await service.singleSignOn.findProvider(client)
+      reply.header('set-cookie', await service.signOut(client))
+      return { provider: provider?.id ?? null }
     },
   }),
   defineCall({

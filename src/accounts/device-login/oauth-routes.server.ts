@@ -1,5 +1,6 @@
 /** Signs in devices (RFC 8628): they ask for a code, and then for the token until a user has allowed them. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireNoNul } from '#src/platform/http/reject-nul.server.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
@@ -22,6 +23,8 @@ export interface OAuthOptions {
   /** The site's public origin. */
   origin: string
   limitNetwork: NetworkLimit
+  /** Ends the sessions that a provider of identities has ended. @returns false for a token that is none */
+  endSessions(provider: string, logoutToken: string): Promise<boolean>
   now?: () => number
 }
 
@@ -30,7 +33,7 @@ const MAX_BYTES = 4096
 const HEADERS = { 'cache-control': 'no-store', pragma: 'no-cache', 'x-robots-tag': 'noindex' }
 
 export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
-  const { logins, tokens, origin, limitNetwork, now = Date.now } = options
+  const { logins, tokens, origin, limitNetwork, endSessions, now = Date.now } = options
 
   app.get('/.well-known/oauth-authorization-server', OPEN_ROUTE, (_, reply) =>
     reply
@@ -70,6 +73,14 @@ export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
     return { status: 200, body: {} }
   }
 
+  /** OpenID Connect Back-Channel Logout 1.0. */
+  async function endProviderSessions(body: string, { params }: FastifyRequest): Promise<OAuthAnswer> {
+    const token = new URLSearchParams(body).get('logout_token') ?? ''
+    const { provider } = z.object({ provider: z.string() }).parse(params)
+    const isValid = await endSessions(provider, token)
+    return isValid ? { status: 200, body: {} } : oauthError('invalid_request', 'The logout token is invalid.')
+  }
+
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
@@ -86,6 +97,7 @@ export function oauthRoutes(app: FastifyInstance, options: OAuthOptions): void {
     post('/oauth/device_authorization', startLogin)
     post('/oauth/token', redeem)
     post('/oauth/revoke', revoke)
+    post('/oauth/logout/:provider', endProviderSessions)
   })
 
   async function answer(

@@ -17,6 +17,7 @@ import {
   type SecondFactorChange,
   toEmailTakenMail,
   toVerificationMail,
+  toWayInMail,
 } from './mail-templates.ts'
 import { findEmailOwner } from '../email-owner-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
@@ -61,6 +62,7 @@ export interface AccountMailer {
   /** Tells of a sign-in from a device that is not known. */
   sendNewDeviceNotice(user: UserId, from: Parameters<typeof toNewDeviceMail>[2]): void
   sendSecondFactorNotice(user: UserId, change: SecondFactorChange): void
+  sendWayInNotice(user: UserId, way: { name: string; isNew: boolean }): void
   sendNewTokenNotice(user: UserId, token: NewTokenNotice): void
 }
 
@@ -106,6 +108,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
     sendNewDeviceNotice: (user, from) => notify(user, 'new-device', (name) => toNewDeviceMail(site, name, from)),
     sendSecondFactorNotice: (user, change) =>
       notify(user, `second-factor-${change}`, (name) => toSecondFactorMail(site, name, change)),
+    sendWayInNotice: (user, way) => notify(user, 'way-in', (name) => toWayInMail(site, name, way)),
     sendNewTokenNotice: (user, token) => notify(user, 'new-token', (name) => toNewTokenMail(site, name, token)),
     sendNewAccount: (email, token, admin) =>
       mailer.request({ account: admin }, () => ({

@@ -139,6 +139,20 @@ export const toNewDeviceMail = (
     `If this wasn’t you, sign that device out and change your password right away: ${site.origin}/account/devices`,
   )
 
+/** @param name of a provider of identities @param isNew whether it signs in from now on, or no longer */
+export const toWayInMail = (
+  site: Sender,
+  username: string,
+  { name, isNew }: { name: string; isNew: boolean },
+): MailTemplate =>
+  createMail(
+    site,
+    isNew ? 'a way to sign in was added' : 'a way to sign in was removed',
+    `Hello ${username},`,
+    `${name} was just ${isNew ? 'linked to' : 'unlinked from'} your account at ${site.siteName}${isNew ? ', and can sign you in' : ''}.`,
+    `If this wasn’t you, reset your password right away: ${site.origin}/reset`,
+  )
+
 const SECOND_FACTOR_CHANGES = {
   on: [
     'two-step sign-in is on',

@@ -3,7 +3,7 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { cacheSignedIn } from '../current-user/current-user.client.ts'
 import { callApi } from '../current-user/product-api.client.ts'
 import { AUTH_MESSAGES, UNEXPECTED_IN_FORM } from '../sign-in/auth-modes.ts'
-import { CODE_PATH, findCodeError } from './second-factor.ts'
+import { findCodeError, toCodePath } from './second-factor.ts'
 
 interface CodeFormProps {
   /** The page to return to. */
@@ -13,9 +13,6 @@ interface CodeFormProps {
   /** @param user the id of the signed-in user */
   onDone: (user: string, isAdmin: boolean) => void | Promise<void>
 }
-
-export const toCodePath = (from: string): string =>
-  from === '/home' ? CODE_PATH : `${CODE_PATH}?from=${encodeURIComponent(from)}`
 
 /** Asks for the code of the second factor, after the password. Works without JavaScript. */
 export function CodeForm({ from, reply, onDone }: CodeFormProps) {

@@ -4,10 +4,10 @@ import { pluralise } from '#src/platform/text/numbers.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { QrFigure } from '#src/ui/qr-figure.tsx'
+import { CurrentPassword } from '../account-page/current-password.tsx'
 import { AccountSection } from '../account-page/settings-section.tsx'
 import { SettingsForm } from '../account-page/settings-form.tsx'
 import { FormRow, SettingRow, SettingRows } from '../account-page/setting-row.tsx'
-import { PasswordField } from '../sign-in/password-field.tsx'
 import { CODE_HINT } from './code-form.tsx'
 import styles from './second-factor.css?inline'
 import { SECOND_FACTOR_PATH, type SecondFactorState } from './second-factor.ts'
@@ -92,7 +92,7 @@ export function SecondFactor({ email, siteName, state, setUp, codes, isRequired,
             {(of) => (
               <>
                 <AccountName email={email} />
-                <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+                <CurrentPassword {...of('password')} />
               </>
             )}
           </SettingsForm>
@@ -117,7 +117,7 @@ const AccountName = ({ email }: { email: string }) => (
 const ProofFields = ({ email, of }: { email: string; of: FieldOf }) => (
   <>
     <AccountName email={email} />
-    <PasswordField label="Current password" autoComplete="current-password" {...of('password')} />
+    <CurrentPassword {...of('password')} />
     <CodeField of={of} hint={CODE_HINT} />
   </>
 )

@@ -7,6 +7,10 @@ export const SECOND_FACTOR_PATH = '/account/two-step'
 /** The page that asks for a code. */
 export const CODE_PATH = '/login/code'
 
+/** @param from the page to return to */
+export const toCodePath = (from: string): string =>
+  from === '/home' ? CODE_PATH : `${CODE_PATH}?from=${encodeURIComponent(from)}`
+
 /** A sign-in waits so long for its code. */
 export const STEP_LIFETIME_MS = 10 * MINUTE_MS
 /** A set-up is so long waiting for its first code. */

@@ -176,8 +176,11 @@ export async function insertSession(
       .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin', 'email', 'claimed_email'])
       .where('user.id', '=', session.user)
       .where('waits_for_approval', '=', 0)
-      .where('provider_id', '=', 'credential')
-      .where('password', '=', first.passwordHash)
+      .where((eb) =>
+        'passwordHash' in first
+          ? eb.and([eb('provider_id', '=', 'credential'), eb('password', '=', first.passwordHash)])
+          : eb.and([eb('provider_id', '=', first.identity.issuer), eb('account_id', '=', first.identity.subject)]),
+      )
       .executeTakeFirst()
     if (!row || findBan(row, now) || (await hasLostEmail(trx, session.user, row, now))) return false
     if (!isSecondProved && (await hasSecondFactor(trx, session.user))) return false
@@ -190,6 +193,7 @@ export async function insertSession(
         token_hash: session.tokenHash,
         device: session.device,
         network: session.network ?? null,
+        ...('provider' in first && { provider: first.provider, provider_session: first.session }),
         created_at: session.now,
         last_used_at: session.now,
         expires_at: row.is_admin && adminEnd < session.expiresAt ? adminEnd : session.expiresAt,

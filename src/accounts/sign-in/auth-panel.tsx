@@ -1,5 +1,7 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { type ReactNode, useState } from 'react'
+import { ProviderLinks } from '../single-sign-on/provider-links.tsx'
+import type { WaysIn } from '../single-sign-on/single-sign-on.ts'
 import { CodeForm } from '../second-factor/code-form.tsx'
 import accountStyles from '../account.css?inline'
 import { AuthArtwork } from './auth-artwork.tsx'
@@ -19,6 +21,8 @@ interface AuthPanelProps {
   onDone: (user: string, isAdmin: boolean) => void | Promise<void>
   /** Whether the password was entered, and a code is missing. */
   waitsForCode?: boolean
+  /** Providers of identities, and whether passwords work too. */
+  waysIn?: WaysIn | undefined
   /** Whether only existing users can sign in. */
   isSignUpClosed?: boolean | undefined
   /** Shown in place of the form that creates an account. */
@@ -42,7 +46,8 @@ const LEDES = {
 /** The sign-in form, with artwork beside it on wide screens. */
 export function AuthPanel(props: AuthPanelProps) {
   const { mode, from, reply, title, lede, waitsForCode = false, onDone } = props
-  const { isSignUpClosed, notice, invitation, onModeChange } = props
+  const { isSignUpClosed, notice, invitation, onModeChange, waysIn } = props
+  const hasPasswords = waysIn?.hasPasswords !== false
   const other = OTHER[mode]
   const [isWaiting, setWaiting] = useState(waitsForCode)
   const closed = mode === 'register' ? (notice ?? (isSignUpClosed ? SIGN_UP_CLOSED : undefined)) : undefined
@@ -57,10 +62,13 @@ export function AuthPanel(props: AuthPanelProps) {
         {title}
         <p className="sign-in-lede">{isWaiting ? 'One more step.' : (closed ?? lede ?? LEDES[mode])}</p>
         {isWaiting && <CodeForm from={from} reply={reply} onDone={onDone} />}
-        {!isWaiting && closed === undefined && (
+        {!isWaiting && closed === undefined && waysIn && (
+          <ProviderLinks providers={waysIn.providers} from={from} invitation={invitation} />
+        )}
+        {!isWaiting && closed === undefined && hasPasswords && (
           <AuthForm {...{ mode, from, invitation, reply, onDone }} onWaiting={() => setWaiting(true)} />
         )}
-        {!isWaiting && (other.mode === 'sign-in' || !isSignUpClosed) && (
+        {!isWaiting && hasPasswords && (other.mode === 'sign-in' || !isSignUpClosed) && (
           <p className="sign-in-alternative">
             {`${other.question} `}
             <a
@@ -75,7 +83,7 @@ export function AuthPanel(props: AuthPanelProps) {
             </a>
           </p>
         )}
-        {!isWaiting && mode === 'sign-in' && (
+        {!isWaiting && hasPasswords && mode === 'sign-in' && (
           <p className="sign-in-alternative">
             <a href="/reset">Forgot your password?</a>
           </p>

@@ -5,10 +5,17 @@ import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { type AfterSignIn, AUTH_MESSAGES, type AuthMode } from './auth-modes.ts'
 import { toFirstPath } from './return-path.ts'
+import type { WaysIn } from '../single-sign-on/single-sign-on.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
 /** The dialog is rendered outside of the page, whose head says so. */
 const isSignUpClosed = (): boolean => document.querySelector('meta[name="sign-up"][content="closed"]') !== null
+
+function readWaysIn(): WaysIn | undefined {
+  const content = document.querySelector('meta[name="ways-in"]')?.getAttribute('content')
+  // written by the server
+  return content ? (JSON.parse(content) as WaysIn) : undefined
+}
 
 interface SignInDialogProps {
   /** Why to sign in. */
@@ -62,6 +69,7 @@ export function SignInDialog({ reason, then, onClosed }: SignInDialogProps) {
         lede={reason}
         onDone={finish}
         isSignUpClosed={isSignUpClosed()}
+        waysIn={readWaysIn()}
         onModeChange={setMode}
       />
       <button

@@ -1,6 +1,5 @@
 /** Signs users in and out, and registers them. */
 import { attempt } from '#src/platform/attempt.ts'
-import { toNetwork } from '#src/platform/limits/network.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import {
   type LostEmailForm,
@@ -11,66 +10,37 @@ import {
   type SignInForm,
   toEmail,
 } from '../account.ts'
-import { createSessionCookie, dropsCookies } from '../sessions/session-cookie.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { hashNewPassword, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import {
-  awaitingApproval,
-  banned,
   emailLost,
   emailNotLost,
   invitationInvalid,
   invitationNeeded,
   requireNoErrors,
   reservedName,
-  signInElsewhere,
   signUpClosed,
   taken,
   invalidCredentials,
   passwordIsNotEnough,
-  signInAgain,
+  passwordsOff,
 } from '../problems.ts'
-import { isWaiting } from '../users/approval-store.server.ts'
 import { isInvitation } from '../users/invitation-store.server.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { refundOnError } from './attempts.ts'
-import { createCodeCheck } from '../second-factor/check-code.server.ts'
+import { isPasswordAllowed } from '../single-sign-on/identity-store.server.ts'
+import { createEntry, type SignedIn, type WaitingSignIn } from './enter.server.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
-import { STEP_LIFETIME_MS } from '../second-factor/second-factor.ts'
-import { deleteStep, findStepOf, insertStep } from '../second-factor/second-factor-store.server.ts'
-import { toDevice } from '../sessions/device.ts'
-import { findMember, type SessionProof } from '../sessions/session-store.server.ts'
-import { createToken } from '../sessions/session-token.server.ts'
 import { createEmailChange } from '../users/change-email.server.ts'
 import { hasLostEmail } from '../email-owner-store.server.ts'
-import {
-  findCredentialsByHash,
-  findSaltsByEmail,
-  findUser,
-  insertUser,
-  SALTS_PER_EMAIL,
-} from '../users/user-store.server.ts'
-import type { OwnUser } from '../user.ts'
+import { findCredentialsByHash, findSaltsByEmail, insertUser, SALTS_PER_EMAIL } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
-
-export interface SignedIn {
-  user: OwnUser
-  /** Cookies to set: the session's and the known device's. */
-  cookies: string[]
-}
 
 /** A password that was just checked. */
 export interface CheckedPassword {
   user: UserId
   /** The stored hash that it was checked against. */
   verifiedHash: string
-}
-
-/** A sign-in that waits for a code of the second factor. */
-export interface WaitingSignIn {
-  user: null
-  /** To set: it identifies the sign-in. */
-  cookies: string[]
 }
 
 export interface SignInService {
@@ -96,7 +66,7 @@ export interface SignInService {
    * @returns null if an admin has to approve the account first
    * @throws {Problem} 400, 403 while sign-up is closed or without a valid invitation, 409, 429, 503
    */
-  register(form: RegistrationForm, client: Client): Promise<SignedIn | null>
+  register(form: RegistrationForm, client: Client): Promise<SignedIn | WaitingSignIn | null>
   /** Whether an account can be created with an invitation. @param token from its link */
   isInvitation(token: string): Promise<boolean>
   /** @returns the cookie that clears the session */
@@ -104,10 +74,9 @@ export interface SignInService {
 }
 
 export function createSignInService(context: ServiceContext): SignInService {
-  const { db, origin, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
+  const { db, sessions, passwords, attempts, devices, mailer, rules, siteName, logEvent, now } = context
   const changeEmail = createEmailChange(context)
-  const checkCode = createCodeCheck(context)
-  const stepCookie = createSessionCookie(origin, STEP_LIFETIME_MS / 1000, 'sign-in')
+  const entry = createEntry(context)
 
   /** Hashes a password the same number of times for any address, however many accounts have given it, so that the time tells nothing. */
   async function findMatches(email: string, password: string, only: UserId | undefined) {
@@ -139,15 +108,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       throw invalidCredentials()
     }
     refund()
-    const member = await findMember(db, credential.user, now())
-    if (member && 'ban' in member) {
-      logEvent('sign-in rejected: banned', details)
-      throw banned(member.ban)
-    }
-    if (await isWaiting(db, credential.user)) {
-      logEvent('sign-in rejected: awaiting approval', details)
-      throw awaitingApproval()
-    }
+    await entry.requireAllowed(credential.user, client)
     const { user, passwordHash } = credential
     return {
       user,
@@ -162,52 +123,20 @@ export function createSignInService(context: ServiceContext): SignInService {
     return checked
   }
 
-  /** @throws {Problem} 403 if the browser would drop the cookies, and look signed out */
-  function requireCookies(client: Client): void {
-    if (dropsCookies(origin, client.origin)) throw signInElsewhere(origin)
-  }
-
-  async function startSession(user: UserId, proof: SessionProof, client: Client, isNew = false): Promise<SignedIn> {
-    const cookie = await sessions.start(user, proof, client)
-    const signedIn = await findUser(db, user, now())
-    if (cookie === null || !signedIn) throw invalidCredentials()
-    logEvent('signed in', { user, address: client.address })
-    const isKnown = isNew || (await devices.findByUser(user, client)) !== undefined
-    if (!isKnown) mailer()?.sendNewDeviceNotice(user, toNotice(client, now()))
-    return { user: signedIn, cookies: [cookie, await devices.save(user, client)] }
-  }
-
-  const readStep = (client: Client) => {
-    const token = stepCookie.read(client.cookie)
-    return token === undefined ? null : findStepOf(db, token, now()).then((step) => step && { ...step, token })
-  }
-
   return {
     async checkPassword(form, client, only) {
       const checked = await findByPassword(form, client, only)
-      if (await hasSecondFactor(db, checked.user)) throw passwordIsNotEnough()
+      if (!rules.localPasswords || (await hasSecondFactor(db, checked.user))) throw passwordIsNotEnough()
       return checked
     },
     async signIn(form, client) {
-      requireCookies(client)
+      entry.requireCookies(client)
       const { user, verifiedHash } = await findByPassword(form, client)
-      const first = { passwordHash: verifiedHash }
-      if (!(await hasSecondFactor(db, user))) return startSession(user, { first }, client)
-      const token = createToken()
-      await insertStep(db, { token, user, proof: first, now: now() })
-      return { user: null, cookies: [stepCookie.write(token)] }
+      if (!rules.localPasswords && !(await isPasswordAllowed(db, user, now()))) throw passwordsOff()
+      return entry.enter(user, { passwordHash: verifiedHash }, client)
     },
-    waitsForCode: async (client) => (await readStep(client)) !== null,
-    async enterCode(text, client) {
-      requireCookies(client)
-      const step = await readStep(client)
-      if (!step) throw signInAgain()
-      const { user, proof: first, token } = step
-      await checkCode(user, text, client)
-      if (!(await deleteStep(db, token))) throw signInAgain()
-      const signedIn = await startSession(user, { first, isSecondProved: true }, client)
-      return { ...signedIn, cookies: [...signedIn.cookies, stepCookie.clear()] }
-    },
+    waitsForCode: entry.waitsForCode,
+    enterCode: entry.enterCode,
 
     async replaceLostEmail({ newEmail, ...form }, client) {
       requireNoErrors(validateLostEmail({ newEmail, ...form }))
@@ -217,7 +146,8 @@ export function createSignInService(context: ServiceContext): SignInService {
     },
 
     async register(form, client) {
-      requireCookies(client)
+      entry.requireCookies(client)
+      if (!rules.localPasswords) throw passwordsOff()
       const invitation = form.invitation || undefined
       if (rules.signUp === 'closed') throw signUpClosed()
       if (rules.signUp === 'invite' && invitation === undefined) throw invitationNeeded()
@@ -239,7 +169,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       logEvent('signed up', { user: added.id, address: client.address })
       // if its network may send no more mails now, another one can be sent from the account's page
       await attempt(async () => mailer()?.verify({ id: added.id, email }, client.address))
-      return waits ? null : startSession(added.id, { first: { passwordHash } }, client, true)
+      return waits ? null : entry.enter(added.id, { passwordHash }, client, { isNew: true })
     },
 
     isInvitation: (token) => isInvitation(db, token, now()),
@@ -247,10 +177,3 @@ export function createSignInService(context: ServiceContext): SignInService {
     signOut: (client) => sessions.end(client),
   }
 }
-
-/** What a mail says of a device: no text of the user agent's own. */
-const toNotice = ({ agent, address }: Client, now: number) => ({
-  device: toDevice(agent),
-  network: toNetwork(address),
-  at: `${toIso(now).slice(0, 16).replace('T', ' ')} UTC`,
-})

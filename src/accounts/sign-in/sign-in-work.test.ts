@@ -48,7 +48,7 @@ test('a password is hashed as often for any address, however many accounts have 
     secrets: createFactorSecrets([]),
     attempts: createAttempts(LIMITS, createUseCounter(undefined)),
     mailer: () => null,
-    rules: { passwordMin: 6, signUp: 'open' },
+    rules: { passwordMin: 6, signUp: 'open', localPasswords: true },
     siteName: () => 'Hoshimi',
     logEvent: () => undefined,
     now: () => Date.now(),

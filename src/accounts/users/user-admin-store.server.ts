@@ -109,7 +109,13 @@ const toRecord = ({ username, canComment, isBanned, banReason, banUntil, isPremi
 })
 
 /** Makes a user an admin, or revokes it. @returns false for the only admin */
-export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now: string): Promise<boolean> {
+export async function setAdmin(
+  db: AccountDb,
+  id: UserId,
+  isAdmin: boolean,
+  now: string,
+  admin: AuditEvent['admin'] = COMMAND_LINE,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockAdmins(trx)
     const others = await trx
@@ -147,7 +153,7 @@ export async function setAdmin(db: AccountDb, id: UserId, isAdmin: boolean, now:
       await deleteInvitationsOf(trx, id)
     }
     const action = isAdmin ? 'make admin' : 'take back admin'
-    await recordAudit(trx, { admin: COMMAND_LINE, action, subject: { kind: 'user', id } }, now)
+    await recordAudit(trx, { admin, action, subject: { kind: 'user', id } }, now)
     return true
   })
 }

@@ -237,7 +237,9 @@ async function setPassword(
     .set({ password: passwordHash, updated_at: now })
     .where('user_id', '=', user)
     .where('provider_id', '=', CREDENTIAL)
-    .$if(verifiedHash !== undefined, (query) => query.where('password', '=', verifiedHash ?? ''))
+    // empty for users without a password
+    .$if(verifiedHash === '', (query) => query.where('password', 'is', null))
+    .$if(Boolean(verifiedHash), (query) => query.where('password', '=', verifiedHash ?? ''))
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await trx.deleteFrom('session').where('user_id', '=', user).execute()

@@ -1,14 +1,17 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
+import type { WaysIn } from '#src/accounts/single-sign-on/single-sign-on.ts'
+
 interface SiteHeadProps {
   name: string
   isSignUpClosed?: boolean | undefined
   isPrivate?: boolean | undefined
+  waysIn?: WaysIn | undefined
 }
 
 /** The site-wide part of the document head. */
-export function SiteHead({ name, isSignUpClosed, isPrivate }: SiteHeadProps) {
+export function SiteHead({ name, isSignUpClosed, isPrivate, waysIn }: SiteHeadProps) {
   return (
     <>
       <meta name="color-scheme" content="dark light" />
@@ -27,6 +30,7 @@ export function SiteHead({ name, isSignUpClosed, isPrivate }: SiteHeadProps) {
       )}
       {/* for the sign-in dialog */}
       {isSignUpClosed && <meta name="sign-up" content="closed" />}
+      {waysIn && <meta name="ways-in" content={JSON.stringify(waysIn)} />}
       <meta property="og:site_name" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -23,6 +23,7 @@ export const SECRETS: readonly string[] = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
   'ANILIST_CLIENT_SECRET',
   'MAL_CLIENT_SECRET',
+  'OIDC_PROVIDERS',
   'TOKEN_KEY',
   'TOKEN_KEY_OLD',
 ]
