@@ -164,14 +164,27 @@ const LinesLink = ({ href, keyword }: { href: string; keyword: string }) =>
     </p>
   )
 
+/** @param labels of the chosen filters */
+function nameSearch(keyword: string, labels: readonly string[]) {
+  if (keyword) {
+    const heading = `Search Results for: ${keyword}`
+    return { heading, title: heading, description: `Anime matching “${keyword}”.` }
+  }
+  const heading = labels.length > 0 ? 'Browse Anime' : 'Search'
+  const description = 'Find anime by title, in any script, or by genre, year, score and more.'
+  return { heading, title: [heading, ...labels].join(' · '), description }
+}
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { keyword, chosen, cards, page, presets, total, totalPages, feed, wish, lines, others } = loaderData
   const list = toSearchList(keyword, useViewer() !== null)
   const filters = useFilters(list, chosen)
   const active = activeFilters(chosen)
   const remaining = without(chosen, ['sort'])
-  const heading = keyword ? `Search Results for: ${keyword}` : active.length > 0 ? 'Browse Anime' : 'Search'
-  const title = keyword ? heading : [heading, ...active.map(({ label }) => label)].join(' · ')
+  const { heading, title, description } = nameSearch(
+    keyword,
+    active.map(({ label }) => label),
+  )
   const site = useSite()
   // other searches would flood the index with near-duplicates
   const indexed = keyword === '' && Object.keys(chosen).length === 0 && page === 1
@@ -193,11 +206,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className="wrap">
       <PageHead
         title={title}
-        description={
-          keyword
-            ? `Anime matching “${keyword}”.`
-            : 'Find anime by title, in any script, or by genre, year, score and more.'
-        }
+        description={description}
         path={searchHref(keyword, chosen, page)}
         noindex={!indexed}
         {...(indexed && { jsonLd: import.meta.env.SSR && toSearchPage(loaderData, site) })}
