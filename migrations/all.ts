@@ -52,8 +52,6 @@ import * as titleChoices from './062-title-choices.ts'
 import * as idMapStart from './063-id-map-start.ts'
 import * as tagDetails from './064-tag-details.ts'
 import * as staffAndSongs from './065-staff-and-songs.ts'
-import * as subtitleLines from './066-subtitle-lines.ts'
-import * as checksums from './068-checksums-and-notes.ts'
 import * as refreshDetails from './069-refresh-details.ts'
 import * as secondFactor from './070-second-factor.ts'
 import * as singleSignOn from './071-single-sign-on.ts'
@@ -62,6 +60,8 @@ import * as commentFollows from './077-comment-follows.ts'
 import * as userBlocks from './078-user-blocks.ts'
 import * as pinsAndLocks from './079-pins-and-locks.ts'
 import * as profiles from './080-profiles.ts'
+import * as subtitleLines from './081-subtitle-lines.ts'
+import * as checksums from './082-checksums-and-notes.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -118,8 +118,6 @@ export const migrations: Record<string, Migration> = {
   '063-id-map-start': idMapStart,
   '064-tag-details': tagDetails,
   '065-staff-and-songs': staffAndSongs,
-  '066-subtitle-lines': subtitleLines,
-  '068-checksums-and-notes': checksums,
   '069-refresh-details': refreshDetails,
   '070-second-factor': secondFactor,
   '071-single-sign-on': singleSignOn,
@@ -128,4 +126,6 @@ export const migrations: Record<string, Migration> = {
   '078-user-blocks': userBlocks,
   '079-pins-and-locks': pinsAndLocks,
   '080-profiles': profiles,
+  '081-subtitle-lines': subtitleLines,
+  '082-checksums-and-notes': checksums,
 }
