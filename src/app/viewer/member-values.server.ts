@@ -1,4 +1,5 @@
 /** The user's own data of a page, loaded before it is rendered. */
+import type { UserId } from '#src/accounts/viewer.ts'
 import type { MemberPage } from './member-page.ts'
 import type { HomeRowTexts } from '#src/list/home-rows/home-rows.ts'
 import type { OwnList } from '#src/list/list-page/load-list.server.ts'
@@ -55,6 +56,7 @@ export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   listedTitles: async () => requireValue<ReadonlySet<number>>(undefined),
   hiddenUsers: async () => requireValue<ReadonlySet<UserId>>(undefined),
   titleState: async () => requireValue<TitleState>(undefined),
+  hiddenUsers: async () => requireValue<ReadonlySet<UserId>>(undefined),
   myList: async () => requireValue(values.list),
   shownList: async () => requireValue<ShownList>(undefined),
   inTitle: async () => requireValue(values.title),
