@@ -1,6 +1,6 @@
 /** The dependencies that the account services share. */
 import type { AccountRules } from './account.ts'
-import type { Attempts } from './sign-in/attempts.ts'
+import type { Attempts } from './attempts.ts'
 import { isCommonPassword } from './users/common-password.server.ts'
 import type { KnownDevices } from './sessions/known-devices.server.ts'
 import type { Passwords } from './users/passwords.server.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { SecondFactor } from '#src/accounts/second-factor/second-factor-page.tsx'
+import { SecondFactor } from '#src/accounts/account-page/second-factor-page.tsx'
 import { DONE_MESSAGES, secondFactorForms } from '#src/accounts/second-factor/second-factor-forms.server.ts'
 import { SECOND_FACTOR_PATH } from '#src/accounts/second-factor/second-factor.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'

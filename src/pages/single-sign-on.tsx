@@ -1,5 +1,5 @@
 import { data, redirectDocument } from 'react-router'
-import { providerPath } from '#src/accounts/single-sign-on/single-sign-on.ts'
+import { providerPath } from '#src/accounts/single-sign-on.ts'
 import { signInUrl, toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireSite } from '#src/site/site.ts'

@@ -1,6 +1,6 @@
 /** Settings for the pages, from the configuration. */
 import type { Config } from '#src/config.server.ts'
-import type { WaysIn } from '#src/accounts/single-sign-on/single-sign-on.ts'
+import type { WaysIn } from '#src/accounts/single-sign-on.ts'
 import type { SiteSettings } from './site.ts'
 
 /** The origin that packages come from. A CDN checks no sessions, so a private site has none. */

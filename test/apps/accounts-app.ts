@@ -2,7 +2,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { expect } from 'vitest'
 import { type Accounts, openAccounts } from '#src/accounts/accounts.server.ts'
-import type { AttemptLimits } from '#src/accounts/sign-in/attempts.ts'
+import type { AttemptLimits } from '#src/accounts/attempts.ts'
 import type { SignUp } from '#src/accounts/account.ts'
 import { ensureAdmin } from '#src/accounts/users/first-admin-store.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'

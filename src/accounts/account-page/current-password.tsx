@@ -1,6 +1,6 @@
 import { createContext, type ComponentProps, use } from 'react'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import type { SingleSignOnService } from '../single-sign-on/single-sign-on.ts'
+import type { SingleSignOnService } from '../single-sign-on.ts'
 
 type WithoutPassword = Awaited<ReturnType<SingleSignOnService['findSignInAgain']>>
 

@@ -12,7 +12,7 @@ import {
 import type { Client } from '../sessions/request-client.ts'
 import { hashNewPassword, requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { createCodeCheck } from '../second-factor/check-code.server.ts'
-import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
+import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import { parseCode } from '../second-factor/second-factor.ts'
 import { createPasswordCheck } from '../users/check-password.server.ts'
 import { createEmailChange } from '../users/change-email.server.ts'

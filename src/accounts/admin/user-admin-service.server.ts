@@ -24,7 +24,7 @@ import {
   notWaiting,
   userNotFound,
 } from '../problems.ts'
-import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
+import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import { resetSecondFactor } from '../second-factor/second-factor-store.server.ts'
 import { deleteSessions } from '../sessions/session-store.server.ts'
 import type { SessionManager } from '../sessions/session.server.ts'

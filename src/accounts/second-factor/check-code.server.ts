@@ -2,7 +2,7 @@
 import { secondFactorUnreadable, wrongCode } from '../problems.ts'
 import type { ServiceContext } from '../service-context.server.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { refundOnError } from '../sign-in/attempts.ts'
+import { refundOnError } from '../attempts.ts'
 import { findUser } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
 import { type EnteredCode, parseCode } from './second-factor.ts'

@@ -147,7 +147,7 @@ export async function replaceRecoveryCodes(db: AccountDb, user: UserId, hashes: 
 }
 
 /** Takes the second factor away in a transaction. @returns whether there was one */
-export async function deleteSecondFactor(trx: AccountDb, user: UserId): Promise<boolean> {
+async function deleteSecondFactor(trx: AccountDb, user: UserId): Promise<boolean> {
   const row = await trx
     .deleteFrom('second_factor')
     .where('user_id', '=', user)

@@ -7,7 +7,7 @@ import { type Ban, findBan } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import { addressOf, hasLostEmail } from '../email-owner-store.server.ts'
 import { toProfileName } from '../profile-name.ts'
-import { hasSecondFactor } from '../second-factor/has-second-factor-store.server.ts'
+import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
 import type { SignInProof } from './sign-in-proof.ts'
 

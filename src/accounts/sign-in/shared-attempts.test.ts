@@ -7,7 +7,7 @@ import { createUseCounter } from '#src/platform/limits/shared-rate-limit.server.
 import { getRetrySeconds } from '#test/fixtures/attempts.ts'
 import { findRedis } from '#test/programs.ts'
 import { type RedisServer, startRedis } from '#test/services/redis.ts'
-import { type Attempts, createAttempts } from './attempts.ts'
+import { type Attempts, createAttempts } from '../attempts.ts'
 
 const LIMITS = { signInsPerAccount: 3, signInsPerAccountTotal: 8, signInsPerAddress: 5, signUpsPerAddress: 2 }
 const MINUTE = 60_000

@@ -5,7 +5,7 @@ import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { type AfterSignIn, AUTH_MESSAGES, type AuthMode } from './auth-modes.ts'
 import { toFirstPath } from './return-path.ts'
-import type { WaysIn } from '../single-sign-on/single-sign-on.ts'
+import type { WaysIn } from '../single-sign-on.ts'
 import { AuthPanel } from './auth-panel.tsx'
 
 /** The dialog is rendered outside of the page, whose head says so. */

@@ -9,7 +9,7 @@ import { openSessions } from '../sessions/session.server.ts'
 import type { AccountTables } from '../tables.server.ts'
 import { insertUser } from '../users/user-store.server.ts'
 import { createFactorSecrets } from '../second-factor/factor-secrets.server.ts'
-import { createAttempts } from './attempts.ts'
+import { createAttempts } from '../attempts.ts'
 import { createSignInService } from './sign-in-service.server.ts'
 
 const ORIGIN = 'https://anime.example'

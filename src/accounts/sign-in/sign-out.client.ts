@@ -3,7 +3,7 @@ import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { callApi } from '../current-user/product-api.client.ts'
 import { restoreFocus } from './focus.client.ts'
 import { whenFetched } from '../current-user/current-user.client.ts'
-import { providerPath } from '../single-sign-on/single-sign-on.ts'
+import { providerPath } from '../single-sign-on.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 
 /** The window event dispatched after signing out. */

@@ -4,7 +4,7 @@ import * as oidc from 'openid-client'
 import { HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { type ConfirmedOrigin, openConfirmedOrigin } from '#src/platform/security/confirmed-origin.server.ts'
 import { OutboundError } from '#src/platform/security/outbound.server.ts'
-import { providerPath } from './single-sign-on.ts'
+import { providerPath } from '../single-sign-on.ts'
 import type { SignInRequest } from './sign-in-request.server.ts'
 import type { ProviderConfig } from './sso-config.ts'
 

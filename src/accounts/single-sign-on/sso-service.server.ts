@@ -25,7 +25,7 @@ import type { Client } from '../sessions/request-client.ts'
 import { createSessionCookie } from '../sessions/session-cookie.ts'
 import { createToken } from '../sessions/session-token.server.ts'
 import { createEntry } from '../sign-in/enter.server.ts'
-import { refundOnError } from '../sign-in/attempts.ts'
+import { refundOnError } from '../attempts.ts'
 import { WAITING_PATH } from '../sign-in/return-path.ts'
 import { toCodePath } from '../second-factor/second-factor.ts'
 import type { CountUses } from '#src/platform/limits/limits.ts'
@@ -45,7 +45,7 @@ import {
   listWaysIn,
   setPremium,
   unlinkIdentity,
-} from './identity-store.server.ts'
+} from '../users/identity-store.server.ts'
 import { type Identity, openProvider, type Provider, ProviderError } from './provider.server.ts'
 import {
   createRequest,
@@ -55,7 +55,7 @@ import {
   REQUEST_LIFETIME_MS,
   type RequestContents,
 } from './sign-in-request.server.ts'
-import { providerPath, type SingleSignOnService } from './single-sign-on.ts'
+import { providerPath, type SingleSignOnService } from '../single-sign-on.ts'
 import type { SingleSignOnConfig } from './sso-config.ts'
 
 const SECURITY_PATH = '/account/security'

@@ -3,7 +3,7 @@ import { incorrectPassword } from '../problems.ts'
 import type { ServiceContext } from '../service-context.server.ts'
 import { hasRecentPassword } from '../sessions/recent-password.ts'
 import type { Client } from '../sessions/request-client.ts'
-import { refundOnError } from '../sign-in/attempts.ts'
+import { refundOnError } from '../attempts.ts'
 import type { Viewer } from '../viewer.ts'
 import { findCredential } from './user-store.server.ts'
 

@@ -48,7 +48,7 @@ export interface FoundLines {
   isLoose: boolean
 }
 
-export const NOTHING: FoundLines = { titles: [], count: 0, isCut: false, isLoose: false }
+const NOTHING: FoundLines = { titles: [], count: 0, isCut: false, isLoose: false }
 
 interface Options {
   db: CatalogueDb

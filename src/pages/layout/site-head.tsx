@@ -1,7 +1,7 @@
 import anybody from '@fontsource-variable/anybody/files/anybody-latin-standard-normal.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 
-import type { WaysIn } from '#src/accounts/single-sign-on/single-sign-on.ts'
+import type { WaysIn } from '#src/accounts/single-sign-on.ts'
 
 interface SiteHeadProps {
   name: string

@@ -2,8 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { FormField } from '#src/ui/form-field.tsx'
 import { cacheSignedIn } from '../current-user/current-user.client.ts'
 import { callApi } from '../current-user/product-api.client.ts'
-import { AUTH_MESSAGES, UNEXPECTED_IN_FORM } from '../sign-in/auth-modes.ts'
-import { findCodeError, toCodePath } from './second-factor.ts'
+import { AUTH_MESSAGES, UNEXPECTED_IN_FORM } from './auth-modes.ts'
+import { findCodeError, toCodePath } from '../second-factor/second-factor.ts'
 
 interface CodeFormProps {
   /** The page to return to. */

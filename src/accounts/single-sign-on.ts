@@ -1,6 +1,6 @@
 /** Signing in by providers of identities, for pages. */
-import type { Client } from '../sessions/request-client.ts'
-import type { Viewer } from '../viewer.ts'
+import type { Client } from './sessions/request-client.ts'
+import type { Viewer } from './viewer.ts'
 
 export const providerPath = (id: string, part: '' | '/callback' | '/sign-out' = ''): string =>
   `/login/with/${id}${part}`

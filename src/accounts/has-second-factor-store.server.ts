@@ -1,5 +1,5 @@
-import type { AccountDb } from '../tables.server.ts'
-import type { UserId } from '../viewer.ts'
+import type { AccountDb } from './tables.server.ts'
+import type { UserId } from './viewer.ts'
 
 /** Whether an account asks for a code after its password. */
 export async function hasSecondFactor(db: AccountDb, user: UserId): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { createLimit, type Limit, type CountUses, type LimitedUse } from '#src/platform/limits/limits.ts'
-import { tooManyAttempts } from '../problems.ts'
+import { tooManyAttempts } from './problems.ts'
 
 /** Set by the operator. */
 export interface AttemptLimits {

@@ -1,9 +1,9 @@
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import type { FormReply } from '#src/platform/forms/form.ts'
-import { CurrentPassword } from '../account-page/current-password.tsx'
-import { FormRow, SettingRow, SettingRows } from '../account-page/setting-row.tsx'
-import { SettingsForm } from '../account-page/settings-form.tsx'
-import type { OwnProvider } from './single-sign-on.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import type { OwnProvider } from '../single-sign-on.ts'
 
 const SECURITY = '/account/security'
 

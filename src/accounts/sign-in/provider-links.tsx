@@ -1,5 +1,5 @@
-import { withInvitation } from '../sign-in/return-path.ts'
-import { type ProviderLink, providerPath } from './single-sign-on.ts'
+import { withInvitation } from './return-path.ts'
+import { type ProviderLink, providerPath } from '../single-sign-on.ts'
 
 interface ProviderLinksProps {
   providers: readonly ProviderLink[]
