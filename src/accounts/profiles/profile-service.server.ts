@@ -2,12 +2,13 @@
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { incorrectPassword, requireNoErrors, sessionNotFound } from '../problems.ts'
+import { requireNoErrors, sessionNotFound } from '../problems.ts'
 import type { Client } from '../sessions/request-client.ts'
 import type { ServiceContext } from '../service-context.server.ts'
 import { refundOnError } from '../attempts.ts'
 import type { UserData } from '../user-data.ts'
-import { findCredential, findUser } from '../users/user-store.server.ts'
+import { createPasswordCheck } from '../users/check-password.server.ts'
+import { findUser } from '../users/user-store.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 import { requireAccount } from '../own-account.ts'
 import { findPinError, findProfileNameError, MAX_PROFILES, type OwnProfile } from './profile.ts'
@@ -66,27 +67,17 @@ const wrongPin = (): Problem => new Problem(403, 'Incorrect PIN')
 const nameTaken = (): Problem => new Problem(409, 'A profile with this name already exists')
 
 export function createProfileService(context: ServiceContext, userData: readonly UserData[]): ProfileService {
-  const { db, sessions, passwords, attempts, devices, logEvent, now } = context
+  const { db, sessions, passwords, attempts, devices, now } = context
+  const requirePassword = createPasswordCheck(context)
 
-  /** Counts guesses of a PIN or a password by who is asked for it. */
-  async function check(subject: string, stored: string | null, text: string, client: Client, user: UserId) {
-    const refund = await attempts.confirmPassword(subject, {
+  async function hasPin(id: UserId, account: UserId, pinHash: string, pin: string, client: Client): Promise<boolean> {
+    const refund = await attempts.confirmPassword(`pin ${id}`, {
       address: client.address,
-      device: await devices.findByUser(user, client),
+      device: await devices.findByUser(account, client),
     })
-    const isRight = await refundOnError(refund, () => passwords.verify(stored, text))
-    if (isRight && stored !== null) refund()
-    return isRight && stored !== null
-  }
-
-  const hasPin = (id: UserId, account: UserId, pinHash: string, pin: string, client: Client) =>
-    check(`pin ${id}`, pinHash, pin, client, account)
-
-  async function requirePassword(account: UserId, password: string, client: Client): Promise<void> {
-    const stored = (await findCredential(db, account))?.passwordHash ?? null
-    if (await check(account, stored, password, client, account)) return
-    logEvent('wrong password', { user: account })
-    throw incorrectPassword()
+    const isRight = await refundOnError(refund, () => passwords.verify(pinHash, pin))
+    if (isRight) refund()
+    return isRight
   }
 
   function readName(written: string): string {
@@ -132,7 +123,7 @@ export function createProfileService(context: ServiceContext, userData: readonly
     },
     async remove(viewer, id, password, client) {
       requireAccount(viewer)
-      await requirePassword(viewer.id, password, client)
+      await requirePassword(viewer, password, client)
       if (!(await deleteProfile(db, viewer.id, toUserId(id), userData))) throw notFound()
       sessions.publishSessionEnd(toUserId(id))
     },
@@ -142,7 +133,7 @@ export function createProfileService(context: ServiceContext, userData: readonly
       if (target.id === viewer.id) return
       if (target.pinHash !== null) {
         if (!(await hasPin(target.id, viewer.account, target.pinHash, pin, client))) throw wrongPin()
-      } else if (target.isAdmin) await requirePassword(viewer.account, password, client)
+      } else if (target.isAdmin) await requirePassword(viewer, password, client)
       const hash = sessions.hashOf(client)
       const acting = target.id === viewer.account ? null : target.id
       if (hash === undefined || !(await setActingProfile(db, viewer.account, hash, acting))) throw sessionNotFound()

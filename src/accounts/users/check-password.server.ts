@@ -1,4 +1,4 @@
-/** Checks the password of a signed-in user, with limits on guessing. */
+/** Checks the password of a signed-in user, or of the account of a profile, with limits on guessing. */
 import { incorrectPassword } from '../problems.ts'
 import type { ServiceContext } from '../service-context.server.ts'
 import { hasRecentPassword } from '../sessions/recent-password.ts'
@@ -12,8 +12,12 @@ type Context = Pick<ServiceContext, 'db' | 'passwords' | 'attempts' | 'devices' 
 /** @returns checks a password. It returns the stored hash that the password matched; empty for users without one who signed in just now. @throws {Problem} 403, 429, 503 */
 export const createPasswordCheck =
   ({ db, passwords, attempts, devices, logEvent, now }: Context) =>
-  async (viewer: Pick<Viewer, 'id' | 'passwordConfirmedAt'>, password: string, client: Client): Promise<string> => {
-    const { id } = viewer
+  async (
+    viewer: Pick<Viewer, 'account' | 'passwordConfirmedAt'>,
+    password: string,
+    client: Client,
+  ): Promise<string> => {
+    const { account: id } = viewer
     const credential = await findCredential(db, id)
     // who has no password has signed in by a provider: just now, or again
     if (credential && credential.passwordHash === null && hasRecentPassword(viewer, now())) return ''

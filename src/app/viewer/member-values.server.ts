@@ -6,7 +6,6 @@ import type { OwnList } from '#src/list/list-page/load-list.server.ts'
 import type { ShownList } from '#src/list/list-page/own-list-parts.server.tsx'
 import type { CardListData } from '#src/list/statuses/load-card-lists.server.ts'
 import type { TitleState } from '#src/list/viewer-list.server.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
 import type { Own } from '#src/platform/http/template/own-text.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
 import type { LoadedViewerData, TitleViewerData, ViewerData } from '#src/site/viewer-data.ts'
@@ -56,7 +55,6 @@ export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   listedTitles: async () => requireValue<ReadonlySet<number>>(undefined),
   hiddenUsers: async () => requireValue<ReadonlySet<UserId>>(undefined),
   titleState: async () => requireValue<TitleState>(undefined),
-  hiddenUsers: async () => requireValue<ReadonlySet<UserId>>(undefined),
   myList: async () => requireValue(values.list),
   shownList: async () => requireValue<ShownList>(undefined),
   inTitle: async () => requireValue(values.title),
