@@ -1,9 +1,10 @@
 /** Addresses in the API document that are no declared calls: device login, feeds and calendars. */
 
-type Parameter = 'id' | 'year' | 'season' | 'token' | 'format' | 'language'
+type Parameter = 'id' | 'provider' | 'year' | 'season' | 'token' | 'format' | 'language'
 
 const PARAMETERS: Readonly<Record<Parameter, object>> = {
   id: inPath('id', { type: 'string' }, 'A title’s id'),
+  provider: inPath('provider', { type: 'string' }, 'The id of a provider of identities'),
   year: inPath('year', { type: 'integer', minimum: 1900, maximum: 2199 }, 'The year of a season'),
   season: inPath('season', { type: 'string', enum: ['winter', 'spring', 'summer', 'fall'] }, 'The season'),
   token: inPath('token', { type: 'string' }, 'The secret of a private address, or an API token'),
@@ -46,9 +47,11 @@ const oauth = (
   required: readonly string[],
   optional: readonly string[],
   answered: readonly string[],
+  parameters: readonly Parameter[] = [],
 ) => ({
   post: {
     summary,
+    ...(parameters.length > 0 && { parameters: parameters.map((name) => PARAMETERS[name]) }),
     tags: ['Device login'],
     requestBody: {
       required: true,
@@ -91,6 +94,7 @@ export const OTHER_PATHS: Readonly<Record<string, object>> = {
     ['logout_token'],
     [],
     [],
+    ['provider'],
   ),
   '/feeds/aired.{format}': feed('Episodes that have aired'),
   '/feeds/new.{format}': feed('Episodes as they become available here'),

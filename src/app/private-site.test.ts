@@ -213,8 +213,9 @@ test('every operation of the API document is refused, except those that lead in'
       const name = `${method.toUpperCase()} ${path}`
       if (!isRefused(answer) && !OPEN.includes(name)) served.push(`${answer.statusCode} ${name}`)
     }
-  // without the secret, these do not exist
+  // without the secret or the provider, these do not exist
   expect(served).toEqual([
+    '404 POST /oauth/logout/{provider}',
     '404 GET /feeds/my-list/{token}.{format}',
     '404 GET /feeds/collection/{token}.{format}',
     '404 GET /calendar/{token}.ics',

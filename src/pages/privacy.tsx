@@ -30,6 +30,7 @@ const STORED_KEYS: readonly [key: string, what: string][] = [
   ],
   ['offlinePlayback', 'While you are signed in: the same, and your playback settings, for downloads.'],
   ['recentSearches', 'Your last 8 searches, until you remove them. They are never sent to us.'],
+  ['recentTitles', 'The last 6 titles that you opened with Ctrl K. They are never sent to us.'],
   ['homeInfoCache', 'The home page’s lists, so that it opens instantly. Refreshed after a day.'],
   ['scheduleCache', 'Schedules of up to 14 days you viewed. Refreshed after an hour; past days after a day.'],
   ['push', 'If you turned on notifications in this browser: your account’s and your session’s ids.'],

@@ -98,14 +98,14 @@ export const signInCalls = (service: AccountService) => [
     response: z.object({
       provider: z
         .string()
-        .nullable()
+        .optional()
         .meta({ description: 'The id of the provider of identities by which the session started' }),
     }),
     async handler({ request, reply }) {
       const client = toClient(request)
       const provider = await service.singleSignOn.findProvider(client)
       reply.header('set-cookie', await service.signOut(client))
-      return { provider: provider?.id ?? null }
+      return provider ? { provider: provider.id } : {}
     },
   }),
   defineCall({

@@ -1,4 +1,5 @@
 /** Starts sessions of users who have proved who they are, after the code of their second factor if they have one. */
+import { listDevices } from '../sessions/known-device-store.server.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { awaitingApproval, banned, invalidCredentials, signInAgain, signInElsewhere } from '../problems.ts'
@@ -36,13 +37,8 @@ export interface Entry {
   requireCookies(client: Client): void
   /** @throws {Problem} 403 for users who are banned or wait for approval */
   requireAllowed(user: UserId, client: Client): Promise<void>
-  /** @param isNew whether the account was created just now @throws {Problem} 401 if the proof no longer holds */
-  enter(
-    user: UserId,
-    first: SignInProof,
-    client: Client,
-    options?: { isNew?: boolean },
-  ): Promise<SignedIn | WaitingSignIn>
+  /** @throws {Problem} 401 if the proof no longer holds */
+  enter(user: UserId, first: SignInProof, client: Client): Promise<SignedIn | WaitingSignIn>
   waitsForCode(client: Client): Promise<boolean>
   /** @throws {Problem} 401, 403, 429, 503 */
   enterCode(code: string, client: Client): Promise<SignedIn>
@@ -57,12 +53,15 @@ export function createEntry(context: ServiceContext): Entry {
     if (dropsCookies(origin, client.origin)) throw signInElsewhere(origin)
   }
 
-  async function startSession(user: UserId, proof: SessionProof, client: Client, isNew = false): Promise<SignedIn> {
+  async function startSession(user: UserId, proof: SessionProof, client: Client): Promise<SignedIn> {
+    const before = await findUser(db, user, now())
     const cookie = await sessions.start(user, proof, client)
     const signedIn = await findUser(db, user, now())
     if (cookie === null || !signedIn) throw invalidCredentials()
     logEvent('signed in', { user, address: client.address })
-    const isKnown = isNew || (await devices.findByUser(user, client)) !== undefined
+    // who signs in for the first time has no other device
+    const isFirst = before?.lastActive === before?.joinedDate && (await listDevices(db, user)).length === 0
+    const isKnown = isFirst || (await devices.findByUser(user, client)) !== undefined
     if (!isKnown) mailer()?.sendNewDeviceNotice(user, toNotice(client, now()))
     return { user: signedIn, cookies: [cookie, await devices.save(user, client)] }
   }
@@ -86,8 +85,8 @@ export function createEntry(context: ServiceContext): Entry {
         throw awaitingApproval()
       }
     },
-    async enter(user, first, client, { isNew = false } = {}) {
-      if (!(await hasSecondFactor(db, user))) return startSession(user, { first }, client, isNew)
+    async enter(user, first, client) {
+      if (!(await hasSecondFactor(db, user))) return startSession(user, { first }, client)
       const token = createToken()
       await insertStep(db, { token, user, proof: first, now: now() })
       return { user: null, cookies: [stepCookie.write(token)] }

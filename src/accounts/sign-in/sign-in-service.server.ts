@@ -169,7 +169,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       logEvent('signed up', { user: added.id, address: client.address })
       // if its network may send no more mails now, another one can be sent from the account's page
       await attempt(async () => mailer()?.verify({ id: added.id, email }, client.address))
-      return waits ? null : entry.enter(added.id, { passwordHash }, client, { isNew: true })
+      return waits ? null : entry.enter(added.id, { passwordHash }, client)
     },
 
     isInvitation: (token) => isInvitation(db, token, now()),

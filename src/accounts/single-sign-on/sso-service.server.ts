@@ -36,6 +36,7 @@ import { setAdmin } from '../users/user-admin-store.server.ts'
 import { findUser, insertUser } from '../users/user-store.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 import {
+  confirmEmailOf,
   endProviderSessions,
   findSessionProvider,
   findUserByConfirmedEmail,
@@ -128,7 +129,7 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
       provider: settings.id,
       session: identity.session ?? null,
     }
-    const entered = await entry.enter(user, proof, client, { isNew: created !== null })
+    const entered = await entry.enter(user, proof, client)
     return { entered, isNew: created !== null }
   }
 
@@ -156,8 +157,7 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
         const person = { username, email, passwordHash: null, now: toIso(now()), waits, invitation }
         const added = await insertUser(db, person, async (trx, id) => {
           await insertIdentity(trx, id, identity, toIso(now()))
-          if (identity.isEmailVerified)
-            await trx.updateTable('user').set({ email_verified: 1 }).where('id', '=', id).execute()
+          if (identity.isEmailVerified) await confirmEmailOf(trx, id)
         })
         if ('id' in added) {
           logEvent('signed up', { user: added.id, address: client.address })

@@ -178,3 +178,8 @@ export async function isPasswordAllowed(db: AccountDb, user: UserId, now: number
     .executeTakeFirst()
   return row?.allowed_until !== undefined && row.allowed_until !== null && row.allowed_until > toIso(now)
 }
+
+/** The email of a new user is theirs: the provider of identities has checked it. */
+export async function confirmEmailOf(db: AccountDb, user: UserId): Promise<void> {
+  await db.updateTable('user').set({ email_verified: 1 }).where('id', '=', user).execute()
+}

@@ -13,9 +13,13 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'media_file.is_encoded': 'whether its viewers need an encoder',
   'media_manager.api_key': 'lets the site in at Sonarr and Radarr; encrypted with a key that no backup has',
   'person.key': 'a number of another catalogue',
+  'recovery_code.code_hash': 'a hash, and the password is needed too',
+  'second_factor.secret': 'a second factor: the password is needed too',
+  'second_factor.session_hash': 'which session sets a second factor up',
   'setting.key': 'a name',
   'tag.key': 'a name',
   'title_request.active_key': 'the title that is asked for',
+  'user.pin_hash': 'a hash: a PIN alone signs in nowhere',
 }
 
 const SECRET = /hash|token|secret|password|verifier|credential|ticket|code|key/
