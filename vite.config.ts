@@ -21,7 +21,7 @@ const chunks = {
     // what several pages share
     {
       name: 'site',
-      test: /src[\\/](catalogue[\\/](?!find[\\/](?!(use-)?search-box)|episode[\\/](playback-rules|track-choice|renditions|source-name)|ics)|discover|pages[\\/]layout[\\/](?!account-page)|site|ui[\\/](?!chart|confirm-dialog|form-|prose|hooks[\\/]use-(copy|action-result)))/,
+      test: /src[\\/](catalogue[\\/](?!found[\\/]|find[\\/](?!(use-)?search-box)|episode[\\/](playback-rules|track-choice|renditions|source-name)|ics)|discover|pages[\\/]layout[\\/](?!account-page)|site|ui[\\/](?!chart|confirm-dialog|form-|prose|hooks[\\/]use-(copy|action-result)))/,
       minShareCount: 3,
     },
     // what the player shares with its parts that are loaded on demand
@@ -30,8 +30,12 @@ const chunks = {
       test: /src[\\/](catalogue[\\/]episode[\\/](playback-rules|track-choice|renditions|source-name)|player[\\/](capabilities[\\/]page-rate|use-browser-choices|media\.client|player-context|use-extras|controls[\\/](glyphs|control-button)|state[\\/](extras|remote-control)|subtitles[\\/](parse-subtitles|cue-text)|time[\\/]timeline))/,
       minShareCount: 2,
     },
-    // filters and forms, which home and the page of a title don't have
-    { name: 'find', test: /src[\\/]catalogue[\\/]find[\\/](?!(use-)?search-box)/, minShareCount: 2 },
+    // filters and forms, which home and the page of a title don't have; suggestions come with the search box and the palette
+    {
+      name: 'find',
+      test: /src[\\/]catalogue[\\/]find[\\/](?!(use-)?(search-box|suggestion)|recent-)/,
+      minShareCount: 2,
+    },
     {
       name: 'forms',
       test: /src[\\/](ui[\\/](confirm-dialog|form-)|pages[\\/]layout[\\/]account-page)/,
