@@ -1,7 +1,7 @@
 import { register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { open, waitUntilHydrated } from '../support/open.ts'
+import { open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 
 // a wrong PIN
@@ -30,11 +30,10 @@ test('an account gets a profile with a PIN, and one switches to it and back', as
   await page.getByLabel('PIN of Mio').fill('2468')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/home')
-  await waitUntilHydrated(page)
-  const own = page.getByRole('banner').getByRole('link', { name: 'Profile of Mio' })
-  await own.click()
-  const dialog = page.getByRole('dialog', { name: 'Profile of Mio' })
-  await dialog.getByRole('link', { name: 'Switch profile' }).first().click()
+  await open(page, '/home')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Profile of Mio' })).toBeVisible()
+  await open(page, '/account')
+  await page.getByRole('link', { name: 'Switch profile' }).first().click()
   await page.getByRole('button', { name: username }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: `Profile of ${username}` })).toBeVisible()
 })
