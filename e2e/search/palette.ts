@@ -44,20 +44,24 @@ test('Ctrl K goes to titles and pages by keys, and gives the focus back', async 
   await expect(chosenOf(page), 'what was opened is offered again').toContainText('Frieren')
 })
 
-test('a person opens in a new tab by Ctrl Enter, and the palette stays', async ({ page, context }) => {
-  await open(page, '/home')
-  await openPalette(page)
-  await page.keyboard.type('spike spiegel')
-  await expect(chosenOf(page)).toContainText('Spike Spiegel')
-  await expectAccessible(page, 'dark')
-  const opened = context.waitForEvent('page')
-  await page.keyboard.press('Control+Enter')
-  await expect(await opened).toHaveURL(/\/character\/spike-spiegel-\d+$/)
-  await expect(fieldOf(page)).toBeFocused()
-  await expect(page).toHaveURL(/\/home$/)
-})
+test(
+  'a person opens in a new tab by Ctrl Enter, and the palette stays',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await open(page, '/home')
+    await openPalette(page)
+    await page.keyboard.type('spike spiegel')
+    await expect(chosenOf(page)).toContainText('Spike Spiegel')
+    await expectAccessible(page, 'dark')
+    const opened = context.waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    await expect(await opened).toHaveURL(/\/character\/spike-spiegel-\d+$/)
+    await expect(fieldOf(page)).toBeFocused()
+    await expect(page).toHaveURL(/\/home$/)
+  },
+)
 
-test('keys that compose a word choose nothing', async ({ page }) => {
+test('keys that compose a word choose nothing', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/home')
   await openPalette(page)
   await fieldOf(page).evaluate((element) => {
@@ -68,7 +72,7 @@ test('keys that compose a word choose nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('a video goes on behind it, and hears none of its keys', async ({ page }) => {
+test('a video goes on behind it, and hears none of its keys', { tag: '@slow' }, async ({ page }) => {
   await startFilm(page)
   // at once, while it is loaded
   await page.keyboard.press('Control+k')
@@ -96,14 +100,18 @@ test('? lists the keys of the page, but is a character in fields', async ({ page
   await expect(keys).toHaveCount(0)
 })
 
-test('a visitor is offered no page that needs an account, and a television has no palette', async ({ page }) => {
-  await open(page, '/')
-  await openPalette(page)
-  await page.keyboard.type('admin')
-  await expect(page.getByRole('option', { name: 'Search for “admin”' })).toBeVisible()
-  await expect(page.getByRole('option', { name: /^Admin:/ })).toHaveCount(0)
-  await open(page, '/home?tv')
-  await page.keyboard.press('Control+k')
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+test(
+  'a visitor is offered no page that needs an account, and a television has no palette',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/')
+    await openPalette(page)
+    await page.keyboard.type('admin')
+    await expect(page.getByRole('option', { name: 'Search for “admin”' })).toBeVisible()
+    await expect(page.getByRole('option', { name: /^Admin:/ })).toHaveCount(0)
+    await open(page, '/home?tv')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)
