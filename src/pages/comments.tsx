@@ -61,7 +61,7 @@ interface FollowPageProps {
 function FollowPage({ isFollowed, path, failure }: FollowPageProps) {
   const title = isFollowed ? 'Stop following this discussion?' : 'Follow this discussion?'
   return (
-    <Prose title={title} lede="Whoever follows it is notified of new comments.">
+    <Prose title={title} lede="People who follow it are notified of new comments.">
       <PageHead title={title} description="Follow a discussion." noindex />
       <form className="comment-form" method="post">
         <FormResult failure={failure} />

@@ -127,7 +127,7 @@ export function createSettingsService(
       // a password may look like a code
       const code = isCode ? await attempt(() => checkCode(viewer.account, password, client)) : null
       const isProved = code !== null && 'done' in code
-      // what was proved by signing in just now is not proved anew
+      // what was proved by signing in just now is not proved again
       if (!isProved && (await requirePassword(viewer, password, client)) === '') return viewer
       if (!(await sessions.confirmPassword(viewer.account, client))) throw sessionNotFound()
       return { ...viewer, passwordConfirmedAt: toIso(now()) }

@@ -158,7 +158,7 @@ export async function setActingProfile(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
-    // what was confirmed was confirmed by whoever acted before
+    // who acted before has confirmed it
     .set({ profile_id: profile, proved_at: null })
     .where('user_id', '=', account)
     .where('token_hash', '=', tokenHash)

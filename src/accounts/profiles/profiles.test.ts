@@ -8,6 +8,7 @@ import {
   type Person,
 } from '#test/apps/accounts-app.ts'
 import { bothDatabases } from '#test/services/databases.ts'
+import { toUserId } from '../viewer.ts'
 import { MAX_PROFILES, type OwnProfile } from './profile.ts'
 
 describe.each(bothDatabases())('profiles on $name', (engine) => {
@@ -93,7 +94,7 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
     expect((await switchTo(id, { pin: '2468' })).status, 'nor by the right one then').toBe(429)
   })
 
-  test('the account can have a PIN too, so that nobody else gets to it', async () => {
+  test('the account can have a PIN too, so that no one else gets to it', async () => {
     const id = await add('Mio')
     expect((await browser.ask('PATCH', `/profiles/${aiko.id}`, { pin: '9753' })).status).toBe(200)
     await switchTo(id)
@@ -166,6 +167,25 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
     await switchTo(id)
     await change({ isBanned: true })
     expect(await me()).toBeNull()
+  })
+
+  test('apps that use one are signed out when the password changes', async () => {
+    const user = toUserId(await add('Mio'))
+    const token = {
+      id: user,
+      user_id: user,
+      token_hash: user,
+      kind: 'jellyfin' as const,
+      name: 'Sofa',
+      scopes: 'watch',
+    }
+    await site.db
+      .insertInto('api_token')
+      .values({ ...token, created_at: '2026-01-01T00:00:00Z' })
+      .execute()
+    const change = { currentPassword: PASSWORD, newPassword: 'another long password' }
+    expect((await browser.ask('PUT', `/users/${aiko.id}/password`, change)).status).toBe(200)
+    expect(await site.db.selectFrom('api_token').select('id').where('user_id', '=', user).execute()).toEqual([])
   })
 
   test('they are deleted with the account', async () => {

@@ -53,9 +53,9 @@ async function takeEmail(trx: AccountTransaction, email: string, user: UserId, n
     .where('id', '!=', user)
   await trx.deleteFrom('session').where('user_id', 'in', losers).execute()
   await trx.deleteFrom('known_device').where('user_id', 'in', losers).execute()
-  await trx.deleteFrom('api_token').where('user_id', 'in', losers).execute()
-  await trx.deleteFrom('device_login').where('user_id', 'in', losers).execute()
-  return (await losers.execute()).map(({ id }) => id)
+  const ids = (await losers.execute()).map(({ id }) => id)
+  for (const id of ids) await endTokens(trx, id, 'all')
+  return ids
 }
 
 /** Other accounts that had given an email which an account has confirmed. */

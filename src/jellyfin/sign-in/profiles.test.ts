@@ -39,7 +39,7 @@ test('apps sign in to profiles, with the account’s password and the PIN if the
     await signIn(`${username}/Ren`, `${PASSWORD}:1111`),
     await signIn(`${username}/Ren`, 'wrong password:2468'),
     await signIn(`${username}/Ren`, ':2468'),
-    await signIn(`${username}/Nobody`, PASSWORD),
+    await signIn(`${username}/Unknown`, PASSWORD),
     await signIn(`${username}/Mio`, 'wrong password'),
   ]
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 401, 400, 401, 401])
