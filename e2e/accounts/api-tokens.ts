@@ -5,39 +5,43 @@ import { expect, test } from '../support/journey.ts'
 import { open, waitUntilHydrated } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
 
-test('a user creates, copies and revokes an API token', async ({ page, context, playwright, baseURL }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { username } = await register(page.request, 'tokens')
-  await open(page, '/account')
-  await page.getByRole('link', { name: 'API tokens' }).click()
-  await expect(page.getByText('No tokens yet.')).toBeVisible()
-  await expectAccessible(page, 'dark', 'light')
-  await page.getByLabel('Name').fill('Backup script')
-  await page.getByLabel('Change lists').check()
-  await page.getByLabel('Expires after').selectOption('A year')
-  await page.getByRole('button', { name: 'Create token' }).click()
-  const field = page.getByRole('textbox', { name: 'Backup script' })
-  const token = await field.inputValue()
-  await waitUntilHydrated(page)
-  await page.getByRole('button', { name: 'Copy token' }).click()
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
-  await expectAccessible(page, 'dark', 'light')
-  for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width)
+test(
+  'a user creates, copies and revokes an API token',
+  { tag: '@slow' },
+  async ({ page, context, playwright, baseURL }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { username } = await register(page.request, 'tokens')
+    await open(page, '/account')
+    await page.getByRole('link', { name: 'API tokens' }).click()
+    await expect(page.getByText('No tokens yet.')).toBeVisible()
+    await expectAccessible(page, 'dark', 'light')
+    await page.getByLabel('Name').fill('Backup script')
+    await page.getByLabel('Change lists').check()
+    await page.getByLabel('Expires after').selectOption('A year')
+    await page.getByRole('button', { name: 'Create token' }).click()
+    const field = page.getByRole('textbox', { name: 'Backup script' })
+    const token = await field.inputValue()
+    await waitUntilHydrated(page)
+    await page.getByRole('button', { name: 'Copy token' }).click()
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(token)
+    await expectAccessible(page, 'dark', 'light')
+    for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width)
 
-  const program = await playwright.request.newContext({
-    ...(baseURL !== undefined && { baseURL }),
-    extraHTTPHeaders: { authorization: `Bearer ${token}` },
-  })
-  expect(await (await program.get('/api/me')).json()).toMatchObject({ user: { username } })
-  await open(page, '/account/tokens')
-  await expect(field).toHaveCount(0)
-  await expect(page.getByText('Read, Change lists')).toBeVisible()
-  await page.getByRole('button', { name: 'Revoke Backup script' }).click()
-  await expect(page.getByText('Token revoked.')).toBeVisible()
-  expect((await program.get('/api/me')).status()).toBe(401)
-  await program.dispose()
-})
+    const program = await playwright.request.newContext({
+      ...(baseURL !== undefined && { baseURL }),
+      extraHTTPHeaders: { authorization: `Bearer ${token}` },
+    })
+    expect(await (await program.get('/api/me')).json()).toMatchObject({ user: { username } })
+    await open(page, '/account/tokens')
+    await expect(field).toHaveCount(0)
+    await expect(page.getByText('Read, Change lists')).toBeVisible()
+    await page.getByRole('button', { name: 'Revoke Backup script' }).click()
+    await expect(page.getByText('Token revoked.')).toBeVisible()
+    expect((await program.get('/api/me')).status()).toBe(401)
+    await program.dispose()
+  },
+)
 
 test.describe('on a phone', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })

@@ -19,7 +19,7 @@ ${anime(999_999, 'The Comet Ferry', 'Plan to Watch', 0, 0)}
 const file = (text: string) => ({ name: 'animelist.xml', mimeType: 'text/xml', buffer: Buffer.from(text) })
 const PATH = '/my-list/import'
 
-test('a list is previewed, imported and undone', async ({ page }) => {
+test('a list is previewed, imported and undone', { tag: '@slow' }, async ({ page }) => {
   const { id } = await register(page.request, 'import')
   const entry = () => page.request.get(`/api/users/${id}/list`).then((response) => response.text())
   await page.request.patch(`/api/users/${id}/list/1`, { data: { status: 'watching', progress: 3, score: 70 } })

@@ -23,7 +23,7 @@ async function linkIn(email: string, subject: string): Promise<string> {
 
 test.use({ baseURL: originOf('services'), allowedErrors: /\/reset\/[\w-]+(\.data)?$/ })
 
-test('confirms an email and resets a forgotten password', async ({ page, browser, baseURL }) => {
+test('confirms an email and resets a forgotten password', { tag: '@slow' }, async ({ page, browser, baseURL }) => {
   const { username, email, password } = await register(page.request, 'aiko')
   const elsewhere = await browser.newContext({ baseURL })
 

@@ -56,7 +56,7 @@ test('comments are liked, ordered and followed', async ({ page, browser, baseURL
   await other.context().close()
 })
 
-test('a time in a comment on an episode leads to that moment', async ({ page }) => {
+test('a time in a comment on an episode leads to that moment', { tag: '@slow' }, async ({ page }) => {
   await register(page.request, 'aiko')
   const data = { animeId: '1', episodeId: '100002', text: 'The duel at 3:21 ||and 1:02:03||' }
   expect((await page.request.post('/api/comments', { data })).ok()).toBe(true)

@@ -9,7 +9,7 @@ const NAME = 'Harbour of Adults Only'
 const menu = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
 const cookies = async (page: Page) => (await page.context().cookies()).filter(({ name }) => name === 'adult')
 
-test('adult titles appear when enabled, after a single age confirmation', async ({ page }) => {
+test('adult titles appear when enabled, after a single age confirmation', { tag: '@slow' }, async ({ page }) => {
   await storeTitle(page, { names: { english: NAME }, adult: true })
   const found = page.locator('.card-title', { hasText: NAME })
   const address = `/search?keyword=${encodeURIComponent(NAME)}`

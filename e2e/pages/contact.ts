@@ -8,7 +8,7 @@ import { variant } from '../support/tags.ts'
 test.use({ allowedErrors: /\/contact$/ })
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', variant(javaScriptEnabled), () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', variant(!javaScriptEnabled), () => {
     test.use({ javaScriptEnabled })
 
     test('a takedown request is corrected, sent and confirmed', async ({ page }) => {

@@ -39,27 +39,31 @@ test.describe('the player', () => {
     await expect(page.getByRole('button', { name: 'Next Episode' }), 'still on request').toBeVisible()
   })
 
-  test('lists the episodes inside the player, and names the current one in full screen', async ({ page, origin }) => {
-    const id = await storeSeries(page, 'Harbour Lists')
-    await addVideo(page, origin, id, 2)
-    await addVideo(page, origin, id, 1)
-    await slowDown(page)
-    await open(page, `/watch/${id}?episode=1`)
-    await page.getByRole('button', { name: /^Play / }).click()
-    await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0)
-    await page.keyboard.press('k')
-    await page.keyboard.press('f')
-    await expect(page.locator('.player-heading')).toHaveText('Harbour ListsEpisode 1 · Low Tide')
-    await page.keyboard.press('e')
-    const list = page.getByRole('dialog', { name: 'Episodes' })
-    await expect(list.getByRole('listitem')).toHaveCount(3)
-    await expect(list.getByRole('link', { name: /^Episode 1/ })).toHaveAttribute('aria-current', 'true')
-    await expect(list.getByRole('link', { name: /^Episode 1/ }), 'where the list starts').toBeFocused()
-    await expect(list.getByRole('listitem').nth(2)).toContainText('Not available here yet')
-    await expectAccessible(page, 'dark')
-    await list.getByRole('link', { name: /^Episode 2/ }).click()
-    await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
-  })
+  test(
+    'lists the episodes inside the player, and names the current one in full screen',
+    { tag: '@slow' },
+    async ({ page, origin }) => {
+      const id = await storeSeries(page, 'Harbour Lists')
+      await addVideo(page, origin, id, 2)
+      await addVideo(page, origin, id, 1)
+      await slowDown(page)
+      await open(page, `/watch/${id}?episode=1`)
+      await page.getByRole('button', { name: /^Play / }).click()
+      await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThan(0)
+      await page.keyboard.press('k')
+      await page.keyboard.press('f')
+      await expect(page.locator('.player-heading')).toHaveText('Harbour ListsEpisode 1 · Low Tide')
+      await page.keyboard.press('e')
+      const list = page.getByRole('dialog', { name: 'Episodes' })
+      await expect(list.getByRole('listitem')).toHaveCount(3)
+      await expect(list.getByRole('link', { name: /^Episode 1/ })).toHaveAttribute('aria-current', 'true')
+      await expect(list.getByRole('link', { name: /^Episode 1/ }), 'where the list starts').toBeFocused()
+      await expect(list.getByRole('listitem').nth(2)).toContainText('Not available here yet')
+      await expectAccessible(page, 'dark')
+      await list.getByRole('link', { name: /^Episode 2/ }).click()
+      await expect(page).toHaveURL(`/watch/${id}?ep=${episodeIdOf(id, 2)}`)
+    },
+  )
 })
 
 test.describe('on a phone', { tag: '@slow' }, () => {

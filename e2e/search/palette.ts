@@ -86,7 +86,7 @@ test('a video goes on behind it, and hears none of its keys', { tag: '@slow' }, 
   await expect(page.locator('.key-dialog')).toHaveCount(0)
 })
 
-test('? lists the keys of the page, but is a character in fields', async ({ page }) => {
+test('? lists the keys of the page, but is a character in fields', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/calendar')
   await page.keyboard.press('?')
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -109,7 +109,7 @@ test('new searches are refused first, with a small answer that says when to retr
   expect(messages()).toEqual(['The site is overloaded and refuses some requests'])
 })
 
-test('then other pages of visitors that are not in the cache', async () => {
+test('then other pages of visitors that are not in the cache', { tags: 'slow' }, async () => {
   await get('/home')
   const { cookie } = await openBrowser(site).signUp()
   await limit(2)
@@ -139,7 +139,7 @@ test('then sockets, uploads, exports, imports and scans', async () => {
   expect(await statusOf('/most-popular', cookie)).toBe(200)
 })
 
-test('a refused WebSocket gets the status too', async () => {
+test('a refused WebSocket gets the status too', { tags: 'slow' }, async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   await limit(3)
   const sent = request({

@@ -64,7 +64,7 @@ test('counts hits and misses of the caches, responses before routing included', 
   expect(grown('hoshimi_cache_hits_total{cache="responses"}')).toBe(4)
 })
 
-test('counts requests beyond a rate limit', async () => {
+test('counts requests beyond a rate limit', { tags: 'slow' }, async () => {
   const limited = await openSite({ METRICS: 'on', METRICS_TOKEN: TOKEN, WORK_PER_MINUTE: '1' })
   holdDate()
   const search = (text: string) => limited.app.inject(`/search?keyword=${text}`)

@@ -62,7 +62,7 @@ describe.skipIf(!findRedis())('two nodes with Redis', () => {
       expect(textsOf(await listener.waitForEvents(3))).toEqual(['before', 'meanwhile', 'after'])
   })
 
-  test('delivers a first comment that was written during an outage', async () => {
+  test('delivers a first comment that was written during an outage', { tags: 'slow' }, async () => {
     await redis.stop()
     await postComment(nodes[0], 'meanwhile')
     await redis.start()

@@ -59,33 +59,37 @@ describe.each([
   ['a shared folder', toShared],
   ['a bucket', toBucket],
 ] as const)('moving packages to %s', (_, toEnvironment) => {
-  test('brings the files of the data folder, continues after an interruption, and says what is missing', async () => {
-    const config = configOf(await toEnvironment())
-    const [source, target] = [createFolderStorage({ root: config.dataDir }), createStorage(config.storage)]
-    const revisions: string[] = []
-    for (const [i, letter] of ['a', 'b', 'c'].entries()) {
-      const file = await addFile(db, TITLE, { first_episode: i, path: `${i}.mkv` })
-      revisions.push(await addPackage(db, file, {}, letter))
-    }
-    const [moved = '', interrupted = ''] = revisions
-    await fill(source, moved)
-    await fill(source, interrupted)
-    const unmarked = config.storage.kind === 's3' ? target : createFolderStorage({ root: config.storage.folder })
-    await unmarked.write(`media/${interrupted}/sub.m3u8`, Buffer.from('old'))
-    expect(await moveStorage(db, [], config)).toEqual([
-      `2 moved to ${target.name}, 0 were already there`,
-      `1 are neither there nor in ${source.name}`,
-    ])
-    for (const revision of [moved, interrupted]) {
-      expect(await filesOf(target, revision)).toEqual(FILES)
-      expect(String(await target.read(`media/${revision}/sub.m3u8`))).toBe(`${revision} sub.m3u8`)
-    }
-    expect(await readdir(join(config.dataDir, 'media'))).toEqual([])
-    await fill(source, moved, ['video-480/init.mp4']) // killed while it was removed here
-    expect((await moveStorage(db, [], config))[0]).toBe(`0 moved to ${target.name}, 2 were already there`)
-    expect(await readdir(join(config.dataDir, 'media'))).toEqual([])
-    expect(await target.listNames('media')).toHaveLength(2)
-  })
+  test(
+    'brings the files of the data folder, continues after an interruption, and says what is missing',
+    { tags: 'slow' },
+    async () => {
+      const config = configOf(await toEnvironment())
+      const [source, target] = [createFolderStorage({ root: config.dataDir }), createStorage(config.storage)]
+      const revisions: string[] = []
+      for (const [i, letter] of ['a', 'b', 'c'].entries()) {
+        const file = await addFile(db, TITLE, { first_episode: i, path: `${i}.mkv` })
+        revisions.push(await addPackage(db, file, {}, letter))
+      }
+      const [moved = '', interrupted = ''] = revisions
+      await fill(source, moved)
+      await fill(source, interrupted)
+      const unmarked = config.storage.kind === 's3' ? target : createFolderStorage({ root: config.storage.folder })
+      await unmarked.write(`media/${interrupted}/sub.m3u8`, Buffer.from('old'))
+      expect(await moveStorage(db, [], config)).toEqual([
+        `2 moved to ${target.name}, 0 were already there`,
+        `1 are neither there nor in ${source.name}`,
+      ])
+      for (const revision of [moved, interrupted]) {
+        expect(await filesOf(target, revision)).toEqual(FILES)
+        expect(String(await target.read(`media/${revision}/sub.m3u8`))).toBe(`${revision} sub.m3u8`)
+      }
+      expect(await readdir(join(config.dataDir, 'media'))).toEqual([])
+      await fill(source, moved, ['video-480/init.mp4']) // killed while it was removed here
+      expect((await moveStorage(db, [], config))[0]).toBe(`0 moved to ${target.name}, 2 were already there`)
+      expect(await readdir(join(config.dataDir, 'media'))).toEqual([])
+      expect(await target.listNames('media')).toHaveLength(2)
+    },
+  )
 })
 
 test('brings the seek previews of live packages, and misses nothing of those that have none', async () => {

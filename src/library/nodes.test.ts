@@ -148,7 +148,7 @@ describe.each(quickRows(STORAGES))('nodes with %s', (_, toEnvironment) => {
     expect(await stateOf(foreign), 'which is more urgent').toBe('waiting')
   })
 
-  test('belongs to one site', async () => {
+  test('belongs to one site', { tags: 'slow' }, async () => {
     const site = await startFirst()
     expect(JSON.parse(String(await storage.read('storage.json')))).toEqual({
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),

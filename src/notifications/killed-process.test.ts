@@ -46,6 +46,7 @@ async function run(target: string, killedAfter = Infinity): Promise<void> {
 
 test.each(databases().map(({ name }) => name))(
   'on %s, each user is notified once although the process is killed again and again',
+  { tags: 'slow' },
   async (name) => {
     const { opened, target } = await openShared(name)
     onTestFinished(() => opened.close())

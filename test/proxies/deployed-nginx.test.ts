@@ -96,7 +96,7 @@ test('nginx sends videos of the shared storage after the node has allowed it, an
   expect((await fetch(`http://127.0.0.1:${proxy.port}/protected/segment`)).status).toBe(404)
 })
 
-test('a site of which every node was away is back when they are', async () => {
+test('a site of which every node was away is back when they are', { tags: 'slow' }, async () => {
   const status = async () => (await fetch(`http://127.0.0.1:${proxy.port}/`)).status
   const ports = nodes.map(listeningPort)
   for (const node of nodes) {

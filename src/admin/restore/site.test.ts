@@ -91,7 +91,7 @@ test('an uploaded database is checked and listed', async () => {
   expect(await page()).toContain('Uploaded file')
 })
 
-test('without JavaScript, a form uploads it, and an error is a page with a link back', async () => {
+test('without JavaScript, a form uploads it, and an error is a page with a link back', { tags: 'slow' }, async () => {
   const [, form = ''] = /<noscript>(<form.*?)<\/noscript>/s.exec(await page()) ?? []
   expect(form).toMatch(/action="\/admin\/restore-upload".*enc[tT]ype="multipart\/form-data"/)
   const send = (content: Buffer) => {

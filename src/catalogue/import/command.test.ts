@@ -128,7 +128,7 @@ describe('the command', () => {
     expect(await start(folder, 'crunchy').ended).toEqual({ code: 2, output: message })
   })
 
-  test('prints a missing file as one line', async () => {
+  test('prints a missing file as one line', { tags: 'slow' }, async () => {
     const { code, output } = await start(folder, 'offline-database', '/nowhere/file.jsonl').ended
     expect(code).toBe(1)
     expect(output).toMatch(/\nFile not found: \/nowhere\/file\.jsonl\n$/)

@@ -64,7 +64,7 @@ describe.each(databases())('an import into $name', ({ open }) => {
     expect(titles[0]).toMatchObject({ english: 'The Harbour Letters 1', score: 7.31, rating: 'PG-13' })
   })
 
-  test('the order of the sources only affects the slug', async () => {
+  test('the order of the sources only affects the slug', { tags: 'slow' }, async () => {
     const other = await open()
     const otherDb = other.db.$extendTables<CatalogueTables>()
     for (const name of NAMES) await run(name)

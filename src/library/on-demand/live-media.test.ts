@@ -121,7 +121,7 @@ describe('a file that browsers can nearly play', () => {
     expect(runs).toBe(1)
   })
 
-  test('has a header of its sound that is read once', async () => {
+  test('has a header of its sound that is read once', { tags: 'slow' }, async () => {
     const live = await openVideo()
     const tasks: string[] = []
     const counting = openLiveMedia({
@@ -346,40 +346,44 @@ test('a client that waits no longer for a slot is told so, and has what it waite
   expect(await slow.read(live, path, { ...visitor, maxWaitMs: 60_000 })).not.toBeNull()
 })
 
-test('what is encoded is known by package: what is being made, and how many come before what waits', async () => {
-  const live = await openVideo()
-  const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>()
-  const busy = openLiveMedia({
-    tools,
-    slots: 1,
-    thread: {
-      ...mediaTasks,
-      run: async (...args) => {
-        if (args[0] === 'videoStretch') await room
-        return mediaTasks.run(...args)
+test(
+  'what is encoded is known by package: what is being made, and how many come before what waits',
+  { tags: 'slow' },
+  async () => {
+    const live = await openVideo()
+    const { promise: room, resolve: makeRoom } = Promise.withResolvers<void>()
+    const busy = openLiveMedia({
+      tools,
+      slots: 1,
+      thread: {
+        ...mediaTasks,
+        run: async (...args) => {
+          if (args[0] === 'videoStretch') await room
+          return mediaTasks.run(...args)
+        },
       },
-    },
-  })
-  const leaving = new AbortController()
-  const path = `${live.about.qualities[0]?.folder}-encoded/segment-00001.m4s`
-  const ask = (revision: string, key: string) => {
-    const found = busy.read({ ...live, revision }, path, {
-      signal: leaving.signal,
-      findRequester: async () => ({ key, isSignedIn: true }),
     })
-    found.catch(() => undefined)
-    return found
-  }
-  expect(busy.runs()).toEqual({})
-  const asked = ['one', 'two', 'three'].map((revision) => ask(revision, `user ${revision}`))
-  await waitFor(async () => expect(busy.runs()).toEqual({ one: null, two: 0, three: 1 }))
-  leaving.abort()
-  makeRoom()
-  await Promise.allSettled(asked)
-  await waitFor(async () => expect(busy.runs()).toEqual({}))
-})
+    const leaving = new AbortController()
+    const path = `${live.about.qualities[0]?.folder}-encoded/segment-00001.m4s`
+    const ask = (revision: string, key: string) => {
+      const found = busy.read({ ...live, revision }, path, {
+        signal: leaving.signal,
+        findRequester: async () => ({ key, isSignedIn: true }),
+      })
+      found.catch(() => undefined)
+      return found
+    }
+    expect(busy.runs()).toEqual({})
+    const asked = ['one', 'two', 'three'].map((revision) => ask(revision, `user ${revision}`))
+    await waitFor(async () => expect(busy.runs()).toEqual({ one: null, two: 0, three: 1 }))
+    leaving.abort()
+    makeRoom()
+    await Promise.allSettled(asked)
+    await waitFor(async () => expect(busy.runs()).toEqual({}))
+  },
+)
 
-test('a viewer who waits beside another one, who cannot pay, has a turn of their own', async () => {
+test('a viewer who waits beside another one, who cannot pay, has a turn of their own', { tags: 'slow' }, async () => {
   const live = await openVideo()
   const paid: string[] = []
   const paying = openLiveMedia({

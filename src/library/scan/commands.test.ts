@@ -68,19 +68,23 @@ describe.each(databases())('library commands on $name', ({ open }) => {
     expect(await scan()).toContain('1 matched, 0 to review, 1 unmatched')
   })
 
-  test('a scan says which videos disappeared together, and marks them as missing on request', async () => {
-    for (let number = 1; number <= 10; number++) await writeFile(join(folder, `a/Film ${number}.mkv`), String(number))
-    const clock = { now: () => Date.now() + 60_000, wait: async () => undefined }
-    const scan = (...args: string[]) => scanFolders(db, args, { mediaFolders: [folder] }, clock)
-    await scan()
-    await rm(join(folder, 'a'), { recursive: true })
-    const lines = await scan()
-    expect(lines).toContainEqual(expect.stringContaining(`11 videos in ${join(folder, 'a')} can’t be found`))
-    expect(lines.at(-1)).toMatch(/--mark-missing$/)
-    const [summary, ...others] = await scan('--mark-missing')
-    expect(summary).toContain('11 missing')
-    expect(others.join()).not.toMatch(/can’t be found|--mark-missing/)
-  })
+  test(
+    'a scan says which videos disappeared together, and marks them as missing on request',
+    { tags: 'slow' },
+    async () => {
+      for (let number = 1; number <= 10; number++) await writeFile(join(folder, `a/Film ${number}.mkv`), String(number))
+      const clock = { now: () => Date.now() + 60_000, wait: async () => undefined }
+      const scan = (...args: string[]) => scanFolders(db, args, { mediaFolders: [folder] }, clock)
+      await scan()
+      await rm(join(folder, 'a'), { recursive: true })
+      const lines = await scan()
+      expect(lines).toContainEqual(expect.stringContaining(`11 videos in ${join(folder, 'a')} can’t be found`))
+      expect(lines.at(-1)).toMatch(/--mark-missing$/)
+      const [summary, ...others] = await scan('--mark-missing')
+      expect(summary).toContain('11 missing')
+      expect(others.join()).not.toMatch(/can’t be found|--mark-missing/)
+    },
+  )
 
   test('reject invalid arguments with a one-line message', async () => {
     await scan()

@@ -35,7 +35,7 @@ describe.each(ENGINES)('the daily backup on %s', (engine) => {
     })
     return { log, check: () => check(), close: schedule.close }
   }
-  test('one that was missed is made once, by one of several processes', quickOnSqlite(engine), async () => {
+  test('one that was missed is made once, by one of several processes', { tags: 'slow' }, async () => {
     await site.use(async (db) => {
       const nodes = [start(db), start(db), start(db)]
       await Promise.all(nodes.map(({ check }) => check()))

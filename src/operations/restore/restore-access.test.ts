@@ -76,7 +76,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
     },
   )
 
-  test('never comes from a backup with a trigger of its own', quickOnSqlite(engine), async () => {
+  test('never comes from a backup with a trigger of its own', { tags: 'slow' }, async () => {
     const folder = engine === 'sqlite' ? await prepareSqlite(site) : await preparePostgres(site)
     const { code, output } = await restore(folder)
     expect({ code, output }).toEqual({

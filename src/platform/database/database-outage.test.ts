@@ -75,7 +75,7 @@ describe.runIf(findPostgres())('a PostgreSQL server that becomes unavailable', (
     ])
   })
 
-  test('a lost connection and a long statement are no outage', async () => {
+  test('a lost connection and a long statement are no outage', { tags: 'slow' }, async () => {
     const warnings: string[] = []
     const db = await openDatabase(server.url, '', { warn: (line) => warnings.push(line) })
     onTestFinished(() => db.destroy())

@@ -71,7 +71,7 @@ test('an answer without a length costs the bytes that were sent', async () => {
   })
 })
 
-test('an app that has loaded videos is served as before', async () => {
+test('an app that has loaded videos is served as before', { tags: 'slow' }, async () => {
   for (const path of ['/video', '/video', '/short']) await load(path)
   expect(waits).toEqual([])
 })

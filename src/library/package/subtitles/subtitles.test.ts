@@ -128,7 +128,7 @@ describe('ASS', () => {
     expect('styled' in converted && new TextDecoder().decode(converted.styled)).toBe(text)
   })
 
-  test('converts a 19 MB file of signs animated frame by frame', () => {
+  test('converts a 19 MB file of signs animated frame by frame', { tags: 'slow' }, () => {
     const sign = (i: number): string =>
       dialogue(String.raw`{\an7\pos(${i},1)\fscx110\t(0,40,\blur2)\c&H22${i}&}Sign ${Math.floor(i / 60)}`, 'Sign')
     const signs = Array.from({ length: 172_000 }, (_, i) => sign(i))
