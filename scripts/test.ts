@@ -2,6 +2,7 @@
  * `npm test`: the checks of a change, on a machine that may have nothing but Node. `npm run test:all`: every check, with the slow
  * tests.
  */
+import { join } from 'node:path'
 import { stopAll } from './test/children.ts'
 import { provide } from './test/provide.ts'
 import { findBase, runRounds } from './test/rounds.ts'
@@ -18,6 +19,9 @@ npm test -- --changed[=REF]    static checks, and the tests of changed code
 npm test -- --coverage         all unit tests and their coverage`)
   process.exit(process.argv.includes('--help') ? 0 : 2)
 }
+
+// tests start hundreds of processes, which share compiled code
+process.env.NODE_COMPILE_CACHE ??= join(process.cwd(), 'node_modules', '.cache', 'compiled')
 
 const { changedSince: since } = request
 const changedSince = since === undefined ? undefined : findBase(since)
