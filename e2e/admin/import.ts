@@ -24,7 +24,7 @@ const test = journey.extend<{ node: SiteNode }>({
   baseURL: ({ node }, use) => use(node.origin),
 })
 
-test('an admin imports titles, which the site then shows', async ({ page }) => {
+test('an admin imports titles, which the site then shows', { tag: '@slow' }, async ({ page }) => {
   await page.request.post('/api/login', { data: { email: ADMIN.email, password: ADMIN.password } })
   await open(page, '/admin/imports')
   await page.getByLabel('Source').selectOption('anilist')

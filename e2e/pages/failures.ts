@@ -177,16 +177,20 @@ test.describe('a page whose data cannot be read', () => {
 })
 
 test.describe('a client navigation to an unknown page', () => {
-  test('to an unknown URL leads to the not-found page, and Back returns to the previous page', async ({ page }) => {
-    await open(page, '/most-popular')
-    await open(page, '/about')
-    await page.evaluate(() => {
-      return window.__reactRouterDataRouter?.navigate('/about/x')
-    })
-    await expect(page).toHaveURL(/\/404-not-found-page$/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/about$/)
-  })
+  test(
+    'to an unknown URL leads to the not-found page, and Back returns to the previous page',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/most-popular')
+      await open(page, '/about')
+      await page.evaluate(() => {
+        return window.__reactRouterDataRouter?.navigate('/about/x')
+      })
+      await expect(page).toHaveURL(/\/404-not-found-page$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/about$/)
+    },
+  )
 
   for (const [from, link, missing] of [
     ['/cowboy-bebop-1', 'Sunrise', '/producer/nobody-at-all.data'],

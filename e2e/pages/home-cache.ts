@@ -33,7 +33,7 @@ async function goHome(page: Page, change: (stored: HomeCache) => HomeCache): Pro
   return isRequested
 }
 
-test('within 24 hours the cached lists are shown without a request', async ({ page }) => {
+test('within 24 hours the cached lists are shown without a request', { tag: '@slow' }, async ({ page }) => {
   const almost = Date.now() - DAY + 60_000
   expect(await goHome(page, (stored) => ({ ...stored, timestamp: almost }))).toBe(false)
   expect((await readStored(page))?.timestamp, 'showing them does not renew them').toBe(almost)

@@ -125,7 +125,7 @@ test(
   },
 )
 
-test('continue watching comes first, newest first, and ignores invalid entries', async ({ page }) => {
+test('continue watching comes first, newest first, and ignores invalid entries', { tag: '@slow' }, async ({ page }) => {
   const entry = (id: string) => ({
     id,
     episodeId: '100003',

@@ -15,24 +15,28 @@ test.describe('on a phone', () => {
     await expectPlaying(page)
   })
 
-  test('a member resumes on home, and opens My list from any page, with one tap', async ({ page }) => {
-    const { id } = await register(page.request, 'tapper')
-    const data = { episodeNum: 1, progress: 40, seconds: 30 }
-    const url = `/api/users/${id}/continue-watching/${FILM_NUMBER}`
-    expect((await page.request.put(url, { data })).ok()).toBe(true)
-    for (const path of ['/home', '/cowboy-bebop-1', '/calendar', '/account']) {
-      await open(page, path)
-      await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'My list' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('My list')
-    }
-    await open(page, '/home')
-    await page
-      .locator('.own-spotlight')
-      .getByRole('link', { name: /^Resume/ })
-      .first()
-      .click()
-    await expectPlaying(page)
-  })
+  test(
+    'a member resumes on home, and opens My list from any page, with one tap',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const { id } = await register(page.request, 'tapper')
+      const data = { episodeNum: 1, progress: 40, seconds: 30 }
+      const url = `/api/users/${id}/continue-watching/${FILM_NUMBER}`
+      expect((await page.request.put(url, { data })).ok()).toBe(true)
+      for (const path of ['/home', '/cowboy-bebop-1', '/calendar', '/account']) {
+        await open(page, path)
+        await page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link', { name: 'My list' }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('My list')
+      }
+      await open(page, '/home')
+      await page
+        .locator('.own-spotlight')
+        .getByRole('link', { name: /^Resume/ })
+        .first()
+        .click()
+      await expectPlaying(page)
+    },
+  )
 })
 
 const expectPlaying = (page: Page) =>

@@ -214,16 +214,20 @@ test.describe('on a television', () => {
     await expect(page.locator('.tv-keys')).toHaveText('OKOpen')
   })
 
-  test('a second Down on the page of a title leads to a row, and no button is beyond the page', async ({ page }) => {
-    await open(page, '/cowboy-bebop-1')
-    await expect(focused(page)).toHaveClass(/is-ink/)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
-    const isIn = (place: string) => focused(page).evaluate((element, at) => element.matches(`${at} *`), place)
-    await press(page, 'ArrowDown')
-    await expect.poll(() => isIn('.title-episodes')).toBe(true)
-    await press(page, 'ArrowDown')
-    await expect.poll(() => isIn('.section:not(.title-episodes)')).toBe(true)
-  })
+  test(
+    'a second Down on the page of a title leads to a row, and no button is beyond the page',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/cowboy-bebop-1')
+      await expect(focused(page)).toHaveClass(/is-ink/)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1920)
+      const isIn = (place: string) => focused(page).evaluate((element, at) => element.matches(`${at} *`), place)
+      await press(page, 'ArrowDown')
+      await expect.poll(() => isIn('.title-episodes')).toBe(true)
+      await press(page, 'ArrowDown')
+      await expect.poll(() => isIn('.section:not(.title-episodes)')).toBe(true)
+    },
+  )
 
   test('the cards of the spotlight show their pictures and captions', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/home')

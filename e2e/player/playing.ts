@@ -210,20 +210,24 @@ test.describe('an episode with a video', () => {
 
   test.describe('with two sources', () => {
     test.use({ allowedErrors: /test-media/ })
-    test('plays from the second, at the same position, if the first fails', async ({ page, origin }) => {
-      const id = await storeSeries(page, 'Harbour Twins')
-      const gone = `${origin}/test-media/${id}-gone.mp4`
-      await addToLibrary(page, numberOf(id), 1, gone)
-      await addVideo(page, origin, id, 1)
-      await store(
-        page,
-        JSON.stringify([{ id, episodeId: episodeIdOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]),
-      )
-      await open(page, `/watch/${id}?episode=1`)
-      await page.getByRole('button', { name: /^Play / }).click()
-      await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
-      expect(await page.locator('video').getAttribute('src')).not.toBe(gone)
-    })
+    test(
+      'plays from the second, at the same position, if the first fails',
+      { tag: '@slow' },
+      async ({ page, origin }) => {
+        const id = await storeSeries(page, 'Harbour Twins')
+        const gone = `${origin}/test-media/${id}-gone.mp4`
+        await addToLibrary(page, numberOf(id), 1, gone)
+        await addVideo(page, origin, id, 1)
+        await store(
+          page,
+          JSON.stringify([{ id, episodeId: episodeIdOf(id, 1), episodeNum: 1, progress: 40, position: 2 }]),
+        )
+        await open(page, `/watch/${id}?episode=1`)
+        await page.getByRole('button', { name: /^Play / }).click()
+        await expect.poll(() => timeOf(page.locator('video'))).toBeGreaterThanOrEqual(2)
+        expect(await page.locator('video').getAttribute('src')).not.toBe(gone)
+      },
+    )
   })
 
   test('plays from the second if the first never responds', { tag: '@slow' }, async ({ page, origin }) => {
@@ -258,7 +262,7 @@ test.describe('an episode with a video', () => {
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
-    test('is playable', async ({ page, origin }) => {
+    test('is playable', { tag: '@slow' }, async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Silence')
       await addVideo(page, origin, id, 1)
       await page.goto(`/watch/${id}`)

@@ -71,7 +71,7 @@ test('an unaired episode shows when it airs', { tag: '@slow' }, async ({ page })
 })
 
 test.describe('episodes', () => {
-  test('are found by id or by number', async ({ page }) => {
+  test('are found by id or by number', { tag: '@slow' }, async ({ page }) => {
     for (const search of ['?ep=100005', '?episode=5']) {
       await page.goto(BEBOP + search)
       await expect(page.getByText('Episode 5 ·')).toBeVisible()

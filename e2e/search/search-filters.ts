@@ -194,7 +194,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the drawer filters at once, and is one history entry', async ({ page }) => {
+  test('the drawer filters at once, and is one history entry', { tag: '@slow' }, async ({ page }) => {
     await open(page, '/most-popular')
     await open(page, '/search')
     const opener = page.getByRole('button', { name: /^Filters/ })
