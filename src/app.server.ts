@@ -34,6 +34,7 @@ import { createPictures } from './catalogue/picture/picture.server.ts'
 import { loadWatchedLists } from './list/watched-lists-store.server.ts'
 import type { MyListTables } from './list/tables.server.ts'
 import { openCatalogue } from './catalogue/snapshot.server.ts'
+import { cacheSalt } from './catalogue/page-views/store.server.ts'
 import { findVersion } from './catalogue/store.server.ts'
 import type { CatalogueTables } from './catalogue/tables.server.ts'
 import type { Config } from './config.server.ts'
@@ -45,7 +46,7 @@ import { createAccessPolicy } from './library/serve/access-policy.server.ts'
 import { type ClusterLink, singleProcess } from './platform/cluster/cluster-link.ts'
 import { sharePort } from './platform/cluster/listen-options.server.ts'
 import { createDatabaseHealth } from './platform/database/database-health.ts'
-import { openDatabase } from './platform/database/database.server.ts'
+import { isPostgres, openDatabase } from './platform/database/database.server.ts'
 import { limitConnections } from './platform/limits/connection-limit.server.ts'
 import { healthRoutes } from './platform/http/health.server.ts'
 import { createHttp, type HttpOptions } from './platform/http/http.server.ts'
@@ -175,7 +176,7 @@ export async function createSite(
     link,
   })
   requests.subscribe(statistics.countResponse)
-  const playing = collectPlaying(link)
+  const playing = collectPlaying(link, isPostgres(db) ? { findSalt: cacheSalt(catalogueDb) } : {})
   const services = createServices({
     db,
     config,

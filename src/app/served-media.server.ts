@@ -3,7 +3,7 @@ import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import { openLiveReader } from '#src/library/live-reader.server.ts'
-import { noteSegment, type Playing } from '#src/library/playing.server.ts'
+import { noteFile, noteSegment, type Playing } from '#src/library/playing.server.ts'
 import { createUseRecorder } from '#src/library/cache/use-recorder.server.ts'
 import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
 import { cachePackages } from '#src/library/serve/packages.server.ts'
@@ -60,6 +60,7 @@ export function createServedMedia({
         void recordUse(use.file)
         void noteSegment(playing, use)
       },
+      onFile: (file, { key }) => void noteFile(playing, file, key),
       findRun: (revision) => playing.findRun(revision),
       accel,
       redirect: redirect !== undefined,

@@ -334,23 +334,6 @@ export function createServices(options: ServiceOptions) {
     isOwner: () => link.isOwner,
     log: eventLog,
   })
-  const libraryAdmin = createLibraryAdminService({
-    db: catalogue.db,
-    catalogue,
-    cards,
-    config,
-    running: () => library,
-    now: () => Date.now(),
-    admitHeavy,
-    playing,
-  })
-  const titleAdmin = createTitleAdminService({
-    catalogue,
-    library: {
-      count: (title) => countTitleMedia(catalogue.db, title),
-      removeMedia: (title, recordRemoval) => deleteTitleMedia(catalogue.db, storage, title, recordRemoval),
-    },
-  })
   const status = createStatusService({
     db,
     config,
@@ -363,6 +346,24 @@ export function createServices(options: ServiceOptions) {
     proxyNotices,
     settings,
     link,
+    playing,
+  })
+  const libraryAdmin = createLibraryAdminService({
+    db: catalogue.db,
+    catalogue,
+    cards,
+    config,
+    running: () => library,
+    now: () => Date.now(),
+    admitHeavy,
+    playing: { list: async () => playing.list(await status.listPlayingElsewhere()) },
+  })
+  const titleAdmin = createTitleAdminService({
+    catalogue,
+    library: {
+      count: (title) => countTitleMedia(catalogue.db, title),
+      removeMedia: (title, recordRemoval) => deleteTitleMedia(catalogue.db, storage, title, recordRemoval),
+    },
   })
   const moveIns = openMoveIns({
     myList,

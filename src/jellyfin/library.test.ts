@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { addVoice, ASS, CONTENT, FONT, useJellyfinLibrary, TITLES } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
+import type { Overview } from '#src/admin/library/schemas.ts'
 import type { Item, Page } from './calls/item.ts'
 import type { SearchHint, VirtualFolder } from './calls/library.ts'
 import type { PlaybackInfo } from './calls/media.ts'
@@ -35,6 +36,10 @@ describe.each(databases())('a library on $name', (database) => {
       parts.push(await part.text())
     }
     expect(parts.join('')).toBe(CONTENT)
+    const { playing } = await library.askAsAdmin<Overview>('/api/admin/library')
+    expect(playing.viewers, 'as admins see it').toMatchObject([
+      { user: { username: library.user.username }, quality: 'Original', delivery: 'Direct play' },
+    ])
     const session = getSessionApi(app)
     await session.reportPlaybackStart({ playbackStartInfo: { ItemId: itemId, PositionTicks: 0 } })
     await session.reportPlaybackProgress({ playbackProgressInfo: { ItemId: itemId, PositionTicks: 300_000_000 } })

@@ -16,7 +16,7 @@ const as = (key: string) => async () => ({ key, isSignedIn: key.startsWith('user
 
 test('admins see how each viewer gets a video, until nothing was loaded for a while', async () => {
   let now = 1_000_000
-  const playing = collectPlaying(singleProcess(), () => now)
+  const playing = collectPlaying(singleProcess(), { now: () => now })
   const load = (path: string, key: string, file = 1, of: LiveFile | null = live) =>
     noteSegment(playing, { file, path, live: of, findRequester: as(key) })
   await load('video-original/segment-00001.m4s', 'user u1')
@@ -36,6 +36,45 @@ test('admins see how each viewer gets a video, until nothing was loaded for a wh
   expect(JSON.stringify(plays), 'no address').not.toMatch(/192|198/)
   now += 90_000
   expect((await playing.list()).plays).toMatchObject([{ file: 2 }])
+})
+
+test('a copy that a player cannot decode, and has encoded, is shown as that', async () => {
+  const playing = collectPlaying(singleProcess())
+  const path = 'video-720-encoded/segment-00001.m4s'
+  await noteSegment(playing, { file: 1, path, live, findRequester: as('user u1') })
+  expect((await playing.list()).plays).toMatchObject([
+    { quality: '720p', delivery: 'Transcoding, because it can’t be decoded as it is in the file' },
+  ])
+})
+
+test('a viewer whose parts come from several nodes is one, and encoders of all nodes are counted', async () => {
+  let now = 1_000_000
+  const options = { now: () => now, findSalt: async () => 'of this day' }
+  const [here, there] = [collectPlaying(singleProcess(), options), collectPlaying(singleProcess(), options)]
+  const encoders = { slots: 2, used: 1, waiting: 1, memory: 5, maxMemory: 64 }
+  for (const one of [here, there]) one.measure({ encoders: () => encoders, runs: () => ({}) })
+  const load = (of: typeof here, path: string, key: string, file = 1) =>
+    noteSegment(of, { file, path, live, findRequester: as(key) })
+  await load(there, 'video-720/segment-00001.m4s', 'network 192.0.2.0')
+  await load(there, 'video-1080/segment-00001.m4s', 'user u2', 3)
+  now += 1_000
+  await load(here, 'audio-1-ja/segment-00001.m4s', 'network 192.0.2.0')
+  const reported = await there.report()
+  expect(JSON.stringify(reported), 'no address').not.toContain('192')
+  const both = await here.list([reported])
+  expect(both.plays).toMatchObject([
+    { user: null, file: 1, quality: '720p', delivery: expect.stringContaining('lower quality is shown, and') },
+    { user: 'u2', file: 3, quality: '1080p' },
+  ])
+  expect(both.encoders).toEqual({ slots: 4, used: 2, waiting: 2, memory: 10, maxMemory: 128 })
+  const late = { ...reported, tracks: reported.tracks.map((track) => ({ ...track, agoMs: track.agoMs + 90_000 })) }
+  expect((await here.list([late])).plays).toMatchObject([{ file: 1, quality: null }])
+})
+
+test('without the salt of all nodes, who plays is known on this one', async () => {
+  const playing = collectPlaying(singleProcess(), { findSalt: () => Promise.reject(new Error('no database')) })
+  await noteSegment(playing, { file: 1, path: 'video-720/segment-00001.m4s', live, findRequester: as('user u1') })
+  expect((await playing.list()).plays).toMatchObject([{ user: 'u1' }])
 })
 
 test('who plays is asked once in four segments, and an answer that fails is no reason to stop', async () => {
@@ -61,7 +100,7 @@ test('the figures of encoders', async () => {
 
 test('what is encoded is listed once a second, however many ask', async () => {
   let at = 0
-  const playing = collectPlaying(singleProcess(), () => at)
+  const playing = collectPlaying(singleProcess(), { now: () => at })
   const runs = vi.fn<() => Record<string, number>>(() => ({ one: 2 }))
   playing.measure({ encoders: () => null, runs })
   for (let i = 0; i < 100; i += 1) await playing.findRun('one')

@@ -92,6 +92,8 @@ export interface JellyfinLibrary extends JellyfinSite {
   withDatabase<T>(use: (db: Db) => Promise<T>): Promise<T>
   /** Changes a title as an admin. */
   patch(title: number, change: object): Promise<void>
+  /** Asks the site's own API as an admin. */
+  askAsAdmin<T>(url: string): Promise<T>
 }
 
 /** Opens a library for all tests of a `describe`, on one of the databases. */
@@ -186,6 +188,7 @@ export async function openJellyfinLibrary(
     },
     withDatabase,
     patch,
+    askAsAdmin: async <T>(url: string) => (await app.inject({ url, headers: { cookie } })).json<T>(),
     async close() {
       await site.close()
       await rm(folder, { recursive: true, force: true })

@@ -92,8 +92,8 @@ describe.each(databases())('the library service on $name', (engine) => {
   test('who plays what is shown with names', async () => {
     const id = await addFile(site.db, MOON, { path: 'a/Paper Moon - 02.mkv' })
     const track = { file: id, folder: 'video-720', isLive: true, because: 'a lower quality is shown' }
-    site.playing.note({ ...track, requester: `user ${site.admin.id}` })
-    site.playing.note({ ...track, requester: 'network 192.0.2.0', file: 999_999 })
+    await site.playing.note({ ...track, requester: `user ${site.admin.id}` })
+    await site.playing.note({ ...track, requester: 'network 192.0.2.0', file: 999_999 })
     expect((await site.service.overview()).playing.viewers).toEqual([
       {
         user: { id: site.admin.id, username: site.admin.username },

@@ -134,7 +134,7 @@ export const overview = z.object({
     encoders: z
       .object({ slots: count, used: count, waiting: count, memory: bytes, maxMemory: bytes })
       .nullable()
-      .meta({ description: 'Of this node; null before anything was made' }),
+      .meta({ description: 'Of all nodes, the others as of their last heartbeat; null before anything was made' }),
   }),
   cache: z.object({
     prepare: z.enum(PREPARE),

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import * as z from 'zod'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
-import type { Database } from '#src/platform/database/database.server.ts'
+import type { Playing } from '#src/library/playing.server.ts'
+import { type Database, isPostgres } from '#src/platform/database/database.server.ts'
 import {
   createErrorLog,
   type ErrorGroup,
@@ -58,6 +59,7 @@ export interface HeartbeatOptions {
   link: ClusterLink
   errors: NodeErrors
   refusals: Pick<NodeRefusals, 'list'>
+  playing: Pick<Playing, 'report'>
   about: Pick<NodeReport, 'version' | 'workers' | 'usesRedis' | 'sharesStorage'>
   startedAt: number
 }
@@ -69,7 +71,7 @@ export interface Heartbeat {
 }
 
 /** One worker of a node writes its row. It misses a heartbeat while the database is unavailable. */
-export function startHeartbeat({ db, link, errors, refusals, about, startedAt }: HeartbeatOptions): Heartbeat {
+export function startHeartbeat({ db, link, errors, refusals, playing, about, startedAt }: HeartbeatOptions): Heartbeat {
   const id = link.run || randomUUID()
   let timer: NodeJS.Timeout | undefined
   let writing: Promise<void> = Promise.resolve()
@@ -82,6 +84,8 @@ export function startHeartbeat({ db, link, errors, refusals, about, startedAt }:
       isStopped,
       errors: await errors.list(),
       refusals: await refusals.list(),
+      // only PostgreSQL has several nodes
+      playing: isStopped || !isPostgres(db) ? null : await playing.report(),
     }
     await saveNode(db, id, report).catch(() => undefined)
   }

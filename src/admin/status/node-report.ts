@@ -1,6 +1,7 @@
 /** What each machine that serves the site writes about itself. */
 import * as z from 'zod'
 import { errorGroupSchema } from '#src/platform/logged-errors/error-log.ts'
+import { type PlayingReport, playingReportSchema } from '#src/library/played-tracks.ts'
 import { refusalSchema } from './refusals.ts'
 
 const nodeReportSchema = z.object({
@@ -17,6 +18,8 @@ const nodeReportSchema = z.object({
   errors: z.array(errorGroupSchema),
   /** A node of an earlier version reports none. */
   refusals: z.array(refusalSchema).default([]),
+  /** Who plays what on it; null if no other node could ask. */
+  playing: playingReportSchema.nullable().default(null),
 })
 
 /** Parses a stored report; invalid JSON is an invalid report. */
@@ -47,3 +50,12 @@ const LOST_MS = 3 * HEARTBEAT_MS
 
 /** @param now the time of the database */
 export const isRunning = ({ isStopped, seenAt }: SiteNode, now: number): boolean => !isStopped && now - seenAt < LOST_MS
+
+/** What the other nodes have reported of who plays what, as it is now. @param now the time of the database */
+export const listPlayingElsewhere = (nodes: readonly SiteNode[], ownNode: string, now: number): PlayingReport[] =>
+  nodes.flatMap((node) => {
+    const { id, playing, seenAt } = node
+    if (!playing || id === ownNode || !isRunning(node, now)) return []
+    const tracks = playing.tracks.map((track) => ({ ...track, agoMs: track.agoMs + Math.max(0, now - seenAt) }))
+    return { ...playing, tracks }
+  })

@@ -7,7 +7,8 @@ import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { requestRefused } from '#src/platform/instrumentation/measurements.ts'
-import { nodeReportJson } from './node-report.ts'
+import { waitFor } from '#test/wait.ts'
+import { listPlayingElsewhere, nodeReportJson } from './node-report.ts'
 import { collectRefusals } from './collect-refusals.server.ts'
 import { collectErrors, startHeartbeat } from './node-heartbeat.server.ts'
 import { listNodes, saveNode } from './node-store.server.ts'
@@ -23,6 +24,11 @@ const REPORT = {
   isStopped: false,
   errors: [],
   refusals: [],
+  playing: null,
+}
+const PLAYING = {
+  tracks: [{ viewer: 'one', user: null, file: 1, folder: 'video-720', isLive: true, agoMs: 2_000 }],
+  encoders: { slots: 2, used: 1, waiting: 0, memory: 5, maxMemory: 64 },
 }
 
 describe.each(bothDatabases())('nodes in $name', ({ name, open }) => {
@@ -59,13 +65,22 @@ describe.each(bothDatabases())('nodes in $name', ({ name, open }) => {
     const errors = collectErrors(singleProcess())
     const about = { version: '1.0.0', workers: 1, usesRedis: false, sharesStorage: false }
     const refusals = collectRefusals(singleProcess())
-    const heartbeat = startHeartbeat({ db: opened.db, link: singleProcess(), errors, refusals, about, startedAt: 0 })
+    const playing = { report: async () => PLAYING }
+    const options = { db: opened.db, link: singleProcess(), errors, refusals, playing, about, startedAt: 0 }
+    const heartbeat = startHeartbeat(options)
+    await waitFor(async () => expect((await listNodes(opened.db)).nodes).toHaveLength(1))
+    const { nodes: started } = await listNodes(opened.db)
+    expect(started, 'only PostgreSQL has other nodes').toMatchObject([
+      { playing: name === 'postgres' ? PLAYING : null },
+    ])
     errors.onLog({ level: 50, args: [new Error('broken')], bindings: {} })
     for (const route of ['/home', '/search', '/home']) requestRefused.report({ route, by: 'network' })
     await heartbeat.close()
     refusals.close()
     const { nodes } = await listNodes(opened.db)
-    expect(nodes).toMatchObject([{ id: heartbeat.id, isStopped: true, errors: [{ message: 'broken', count: 1 }] }])
+    expect(nodes).toMatchObject([
+      { id: heartbeat.id, isStopped: true, playing: null, errors: [{ message: 'broken', count: 1 }] },
+    ])
     expect(nodes[0]?.refusals).toEqual([
       { route: '/home', by: 'network', count: 2 },
       { route: '/search', by: 'network', count: 1 },
@@ -81,6 +96,7 @@ describe.each(bothDatabases())('nodes in $name', ({ name, open }) => {
       link,
       errors: collectErrors(link),
       refusals: { list: async () => [] },
+      playing: { report: async () => PLAYING },
       about,
       startedAt: 0,
     })
@@ -116,6 +132,20 @@ test('workers tell each other which requests were refused; a node of an earlier 
   expect(await refusals.list()).toEqual([{ route: '/search', by: 'token', count: 4 }])
   refusals.close()
   expect(nodeReportJson.parse(JSON.stringify({ ...REPORT, refusals: undefined })).refusals).toEqual([])
+})
+
+test('who plays what is reported by the other nodes that run, as long ago as it is now', () => {
+  const node = { ...REPORT, id: 'other', seenAt: 100_000, playing: PLAYING }
+  const list = (more: object, ownNode = 'own') => listPlayingElsewhere([{ ...node, ...more }], ownNode, 110_000)
+  expect(list({})).toEqual([{ ...PLAYING, tracks: [{ ...PLAYING.tracks[0], agoMs: 12_000 }] }])
+  expect(list({}, 'other'), 'this one').toEqual([])
+  expect(list({ isStopped: true })).toEqual([])
+  expect(list({ seenAt: 0 }), 'one that was killed').toEqual([])
+  expect(list({ playing: null })).toEqual([])
+  expect(
+    nodeReportJson.parse(JSON.stringify({ ...REPORT, playing: undefined })).playing,
+    'an earlier version',
+  ).toBeNull()
 })
 
 test('workers tell each other about a limited number of errors', () => {

@@ -1,7 +1,11 @@
 /** The status page's service. */
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { collectRefusals } from './collect-refusals.server.ts'
+import type { PlayingReport } from '#src/library/played-tracks.ts'
+import type { Playing } from '#src/library/playing.server.ts'
 import { startHeartbeat } from './node-heartbeat.server.ts'
+import { listPlayingElsewhere } from './node-report.ts'
+import { listNodes } from './node-store.server.ts'
 import { createFactReader, type FactSources } from './read-facts.server.ts'
 import { type StatusReport, toStatusReport } from './status-report.ts'
 
@@ -10,12 +14,17 @@ export interface StatusService {
   report(): Promise<StatusReport>
   /** Whether nothing can be saved, because the database’s disk is full. */
   isDatabaseFull(): boolean
+  /** Who plays what on the other nodes, as of their last heartbeat. */
+  listPlayingElsewhere(): Promise<PlayingReport[]>
   close(): Promise<void>
 }
 
-export type StatusOptions = Omit<FactSources, 'ownNode' | 'startedAt' | 'refusals'> & { link: ClusterLink }
+export interface StatusOptions extends Omit<FactSources, 'ownNode' | 'startedAt' | 'refusals'> {
+  link: ClusterLink
+  playing: Pick<Playing, 'report'>
+}
 
-export function createStatusService({ link, ...sources }: StatusOptions): StatusService {
+export function createStatusService({ link, playing, ...sources }: StatusOptions): StatusService {
   const { db, config, errors, version, health } = sources
   const startedAt = Date.now() - process.uptime() * 1_000
   const refusals = collectRefusals(link)
@@ -24,6 +33,7 @@ export function createStatusService({ link, ...sources }: StatusOptions): Status
     link,
     errors,
     refusals,
+    playing,
     startedAt,
     about: {
       version,
@@ -35,6 +45,10 @@ export function createStatusService({ link, ...sources }: StatusOptions): Status
   const readFacts = createFactReader({ ...sources, refusals, ownNode: heartbeat.id, startedAt })
   return {
     report: async () => toStatusReport(await readFacts()),
+    async listPlayingElsewhere() {
+      const { nodes, now } = await listNodes(db)
+      return listPlayingElsewhere(nodes, heartbeat.id, now)
+    },
     isDatabaseFull: () => health.isFull(Date.now()),
     async close() {
       refusals.close()

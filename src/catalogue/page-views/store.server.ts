@@ -85,6 +85,16 @@ export async function getSalt(db: CatalogueDb, day: string): Promise<string> {
   return (await find())?.value ?? ''
 }
 
+/** @returns a function that finds the salt of the current day, which it reads once */
+export function cacheSalt(db: CatalogueDb, now = Date.now): () => Promise<string> {
+  let known = { day: '', salt: '' }
+  return async () => {
+    const day = dayOf(now())
+    if (known.day !== day) known = { day, salt: await getSalt(db, day) }
+    return known.salt
+  }
+}
+
 async function deleteOldSalts(db: CatalogueDb, day: string): Promise<void> {
   await db
     .deleteFrom('setting')

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createFileSender, type FileSender } from '#src/library/serve/send-file.server.ts'
 import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.ts'
+import { toUserKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { BASE_PATH } from '../base-path.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
@@ -14,10 +15,13 @@ import type { PackageAbout } from '#src/library/package/package-manifest.ts'
 import { toPortablePlaylist } from '#src/library/serve/portable-playlist.ts'
 import { toTicketPath } from './addresses.ts'
 import { findSound, isOwnStream } from './audio-choice.ts'
-import { requireSource } from './require-source.server.ts'
+import { type FileRequest, requireSource } from './require-source.server.ts'
 import { findPath, type Original } from './sources.server.ts'
 import { sendFont, sendSubtitles } from './subtitle-files.server.ts'
 import { findStoryboard, renderSheet } from './trickplay.server.ts'
+
+/** While a player is sent a file. */
+const NOTE_MS = 30_000
 
 const notFound = (): Problem => new Problem(404, 'File not found.')
 
@@ -54,6 +58,14 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
     })
   }
 
+  /** Players load a whole file by one request, or by many. */
+  function notePlay({ raw: response }: FastifyReply, { file }: Original, { viewer }: FileRequest['caller']): void {
+    const note = () => context.media.library?.onFile?.(file, { key: toUserKey(viewer.id), isSignedIn: true })
+    note()
+    const timer = setInterval(note, NOTE_MS).unref()
+    response.once('close', () => clearInterval(timer))
+  }
+
   const stream = defineCall({
     method: 'GET',
     path: '/Videos/:itemId/:file',
@@ -64,7 +76,10 @@ export function fileCalls(context: JellyfinContext, sender: FileSender = createF
       if (!/^(stream|master|main)(\.\w{1,8})?$/i.test(params.file)) throw notFound()
       const { source, sources, title } = await requireSource(context, from, params.itemId, query['mediasourceid'])
       const isPlaylist = /\.m3u8$/i.test(params.file)
-      if (source.kind === 'original' && !isPlaylist) return sendOriginal(request, reply, source)
+      if (source.kind === 'original' && !isPlaylist) {
+        notePlay(reply, source, from.caller)
+        return sendOriginal(request, reply, source)
+      }
       const stream = source.kind === 'stream' ? source : sources.streams.find((one) => isOwnStream(source, one))
       if (!stream) throw notFound()
       const { address } = stream.source

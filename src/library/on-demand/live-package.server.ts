@@ -78,6 +78,12 @@ export interface LiveRendition {
 const ENCODED_FOLDER = '-encoded'
 const CANNOT_DECODE = 'it can’t be decoded as it is in the file'
 
+/** Why a track is encoded, if it is. @param folder of the track */
+export const whyTrack = ({ qualities, sounds }: Pick<PackageAbout, 'qualities' | 'sounds'>, folder: string) =>
+  folder.endsWith(ENCODED_FOLDER)
+    ? CANNOT_DECODE
+    : [...qualities, ...sounds].find((track) => track.folder === folder)?.because
+
 const isVideoCopied = (about: Pick<PackageAbout, 'qualities'>, { video }: Pick<PackagePlan, 'video'>): boolean =>
   video.copy && !about.qualities[0]?.because
 

@@ -6,7 +6,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { readRegularFile } from '#src/platform/regular-file.server.ts'
 import { type Storage, StorageUnavailableError } from '#src/platform/storage/storage.server.ts'
 import type { LiveFile } from '../on-demand/index-store.server.ts'
-import type { LiveRequest } from '../on-demand/slots.ts'
+import type { LiveRequest, Requester } from '../on-demand/slots.ts'
 import { isRedirected, REDIRECT_CACHE, SIGNED_SECONDS } from './delivery.ts'
 import type { Film } from './film.server.ts'
 import { liveFiles } from './live-files.server.ts'
@@ -43,6 +43,8 @@ export interface ServedMedia {
     hasCdn?: boolean
     /** Called for each segment that is sent. */
     onUse?: (use: SegmentUse) => void
+    /** Called while a file itself is sent to a player that reads it. */
+    onFile?: (file: number, requester: Requester) => void
     /** What is being encoded of a package, if anything: how many others come before, or null. */
     findRun?: (revision: string) => Promise<number | null | undefined>
     /** Makes the files of live packages; null if this site can’t. */

@@ -19,12 +19,15 @@ import { parseFileStatus, NO_FILES, FILE_STATUSES } from '#src/admin/library/fil
 import { StatusTabs } from '#src/admin/library/components/status-tabs.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Pager } from '#src/ui/pager/pager.tsx'
+import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/library'
 import { AdminPage } from './layout/admin-page.tsx'
 
 const PATH = '/admin/library'
+/** While a scan finds files, and files begin to play. */
+const REFRESH_MS = 5_000
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
@@ -55,6 +58,7 @@ export const headers = formHeaders
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
   const { overview, idLists, sources, list, status, keyword, page, running, left, last, done } = loaderData
+  useRefresh(overview.scan.running || overview.counts.preparing > 0, REFRESH_MS)
   const query = new URLSearchParams({ ...(status && { status }), ...(keyword && { q: keyword }) })
   return (
     <AdminPage

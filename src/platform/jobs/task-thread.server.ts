@@ -51,7 +51,8 @@ interface QueuedTask {
   settle: (outcome: { value: unknown } | { error: unknown }) => void
 }
 
-const IDLE_MS = 10_000
+/** A busy machine may take seconds between the tasks of two files, and to start a thread takes longer than most tasks. */
+const IDLE_MS = 60_000
 /** Loading the task modules takes about 0.1 s; this only catches a machine that is stuck. */
 const START_TIMEOUT_MS = 60_000
 const DEFAULT_MEGABYTES = 512

@@ -1,11 +1,13 @@
 import { Link } from '#src/ui/link.tsx'
 import { toPrintable } from '#src/library/printable.ts'
-import { pluralise } from '#src/platform/text/numbers.ts'
+import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { Overview } from '../schemas.ts'
 
-/** The media folders, the result of the last scan, and missing programs. */
-export function FolderPanel({ overview: { folders, scan, lacking } }: { overview: Overview }) {
+type Shown = Pick<Overview, 'folders' | 'scan' | 'lacking' | 'counts'>
+
+/** The media folders, the result of the last scan, how many videos play already, and missing programs. */
+export function FolderPanel({ overview: { folders, scan, lacking, counts } }: { overview: Shown }) {
   return (
     <section className="admin-panel lib-panel" aria-label="Folders">
       {lacking !== null && (
@@ -40,9 +42,17 @@ export function FolderPanel({ overview: { folders, scan, lacking } }: { overview
         </ul>
       )}
       {folders.length > 0 && <LastScan scan={scan} />}
+      {counts.preparing > 0 && <PlayableSoFar ready={counts.ready} all={counts.ready + counts.preparing} />}
     </section>
   )
 }
+
+const PlayableSoFar = ({ ready, all }: { ready: number; all: number }) => (
+  <div className="lib-scan">
+    <p>{`${formatNumber(ready)} of ${pluralise(all, 'matched video')} can be played so far.`}</p>
+    <progress aria-label="Videos that can be played" max={all} value={ready} />
+  </div>
+)
 
 function LastScan({ scan: { running, at, lines, warnings, ignored } }: Pick<Overview, 'scan'>) {
   return (

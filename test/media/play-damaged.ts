@@ -1,16 +1,28 @@
 /** Plays damaged copies of videos. */
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Random } from '../../test/crashes/random.ts'
-import type { Player } from './open-live.ts'
+import type { LivePackage } from '#src/library/on-demand/live-media.server.ts'
+import type { Random } from '../crashes/random.ts'
+
+export interface DamagedPlayer {
+  /** @returns null if only a package makes it playable @throws if it is no video */
+  open(path: string): Promise<LivePackage | null>
+  read(live: LivePackage, path: string): Promise<Buffer | null>
+}
 
 export interface Damaged {
   files: number
   playable: number
+  /** Parts of those that could be made. */
+  parts: number
+  /** What was said of the others: how often. */
+  errors: Map<string, number>
   /** Of reading one file (milliseconds). */
   slowest: number
   /** The most processor time that passed before the event loop went on (milliseconds): the clock counts other processes, too. */
   held: number
+  /** The most resident memory of the process (bytes). */
+  memory: number
 }
 
 /** Bytes that sizes and counts in headers are replaced with. */
@@ -19,12 +31,12 @@ const HEADER_BYTES = 4_000
 
 /** @param folder for temporary files */
 export async function playDamaged(
-  player: Player,
+  player: DamagedPlayer,
   wholes: readonly { name: string; bytes: Buffer }[],
   count: number,
   { random, folder }: { random: Random; folder: string },
 ): Promise<Damaged> {
-  const result = { files: count, playable: 0, slowest: 0, held: 0 }
+  const result: Damaged = { files: count, playable: 0, parts: 0, errors: new Map(), slowest: 0, held: 0, memory: 0 }
   const usedMs = (): number => {
     const { user, system } = process.threadCpuUsage()
     return (user + system) / 1000
@@ -35,19 +47,28 @@ export async function playDamaged(
     result.held = Math.max(result.held, now - before)
     before = now
   }, 1)
+  const note = (error: unknown): null => {
+    const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    const kind = text.replaceAll(/\d+/g, 'N').split('\n', 1)[0] ?? ''
+    result.errors.set(kind, (result.errors.get(kind) ?? 0) + 1)
+    return null
+  }
   for (let i = 0; i < count; i++) {
     const whole = wholes[i % wholes.length]
     if (!whole) break
     const path = join(folder, `${i}-${whole.name}`)
     await writeFile(path, damage(whole.bytes, i, random))
     const startedAt = performance.now()
-    const live = await player.open(path).catch(() => null)
+    const live = await player.open(path).catch(note)
     const tracks = live ? [live.about.qualities[0]?.folder, live.about.sounds[0]?.folder] : []
-    for (const track of tracks.filter((one) => one !== undefined))
-      for (const name of ['init.mp4', 'segment-00001.m4s', 'segment-00002.m4s'])
-        if (live) await player.read(live, `${track}/${name}`).catch(() => null)
+    const paths = tracks
+      .filter((track) => track !== undefined)
+      .flatMap((track) => ['init.mp4', 'segment-00001.m4s', 'segment-00002.m4s'].map((name) => `${track}/${name}`))
+    for (const part of live ? ['sub.m3u8', ...paths] : [])
+      if (live && (await player.read(live, part).catch(note))) result.parts += 1
     if (live) result.playable += 1
     result.slowest = Math.max(result.slowest, performance.now() - startedAt)
+    result.memory = Math.max(result.memory, process.memoryUsage.rss())
     await rm(path)
   }
   clearInterval(timer)
