@@ -35,6 +35,12 @@ async function checkStart(sandbox: Sandbox, workers: number): Promise<void> {
     check('it does not build', !site.output().includes('Building'), site.output())
     const home = await fetch(`${origin}/home`)
     check('/home is served', home.status === 200 && (await home.text()).includes('Trending'))
+    const tools = await fetch(`${origin}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
+    })
+    check('the packages that are optional are installed', tools.status === 200, await tools.text())
     const healthy = await run(health)
     check('the health check passes', healthy.code === 0, healthy.output)
     const backup = await run(['node', 'src/cli.ts', 'backup', '/data/copies'])
@@ -54,8 +60,8 @@ async function checkImage(folder: string): Promise<void> {
   chownSync(data, uid, gid)
   makeTree(build, app)
 
-  // loopback only, and no pictures from other hosts
-  const environment = { ...readEnv(image), HOST: '127.0.0.1', ARTWORK: 'drawn' }
+  // loopback only, no pictures from other hosts, and what needs optional packages
+  const environment = { ...readEnv(image), HOST: '127.0.0.1', ARTWORK: 'drawn', MCP: 'on' }
   const sandbox = { app, data, root, user, environment }
   const write = await runSite({}, inSandbox(sandbox, ['touch', '/app/file', '/file', '/usr/file']))
   check('the root file system is read-only', write.output.match(/Read-only file system/g)?.length === 3, write.output)

@@ -27,6 +27,7 @@ beforeAll(async () => {
     METRICS: 'on',
     METRICS_TOKEN: 'a-token-for-metrics',
     MEDIA_CDN_URL: 'https://cdn.example',
+    CAST: 'on',
     SIGN_INS_PER_ADDRESS: '1000',
   })
   routes = site.routes()

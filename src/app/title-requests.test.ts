@@ -149,7 +149,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     await askFor(AIKO, 1)
     expect((await askFor(AIKO, 1, 5)).label).toBe('You asked for it')
     expect(await labelFor(AIKO, 1, 6)).toBe('Ask for it')
-    expect((await service.listOwn(AIKO.id, 1)).requests.map(({ episode }) => episode)).toEqual(
+    expect((await service.listOwn(AIKO, 1)).requests.map(({ episode }) => episode)).toEqual(
       expect.arrayContaining([5, null]),
     )
   })
@@ -163,7 +163,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     for (const number of [4, 5, 6]) await askFor(ADMIN, number)
     await service.decide(
       ADMIN,
-      (await service.listOwn(AIKO.id, 1)).requests.find(({ animeId }) => animeId === idOf(1))?.id ?? 0,
+      (await service.listOwn(AIKO, 1)).requests.find(({ animeId }) => animeId === idOf(1))?.id ?? 0,
       { isApproved: true },
     )
     await askFor(AIKO, 7)
@@ -179,10 +179,51 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     await askFor(AIKO, 1)
   })
 
+  test('an account and its profiles share one quota, which a deleted profile does not give back', async () => {
+    const [mio, ken] = ['mio', 'ken'].map((name) => ({ ...toViewer(name), account: AIKO.id }))
+    if (!mio || !ken) throw new Error('No profiles')
+    const now = new Date(NOON).toISOString()
+    const common = { profile_of: AIKO.id, joined_date: now, updated_at: now }
+    await db
+      .insertInto('user')
+      .values([mio, ken].map(({ id, username, email }) => ({ id, username, email, ...common })))
+      .execute()
+    const asked = await Promise.allSettled([mio, ken, AIKO, mio, ken].map((viewer, at) => askFor(viewer, at + 1)))
+    const made = asked.flatMap(({ status }, at) => (status === 'fulfilled' ? [at + 1] : []))
+    expect(made).toHaveLength(2)
+    for (const number of made) await askFor(ken, number)
+    await inTransaction(db, (trx) => withdrawAll(trx, mio.id))
+    await db.deleteFrom('user').where('id', '=', mio.id).execute()
+    for (const viewer of [AIKO, ken]) {
+      await expect(askFor(viewer, 6)).rejects.toThrow('You already have 2 open requests')
+      expect((await service.listOwn(viewer, 1)).waiting).toBe(2)
+    }
+    await askFor(BEN, 6)
+  })
+
+  test('what an admin asks for does not count for the profiles of the account', async () => {
+    const [kid, at] = [{ ...toViewer('kid'), account: ADMIN.id }, new Date(NOON).toISOString()]
+    await db
+      .insertInto('user')
+      .values({
+        id: kid.id,
+        username: 'mod/kid',
+        email: kid.email,
+        profile_of: ADMIN.id,
+        joined_date: at,
+        updated_at: at,
+      })
+      .execute()
+    for (const number of [1, 2, 3]) await askFor(ADMIN, number)
+    for (const number of [4, 5]) await askFor(kid, number)
+    await expect(askFor(kid, 6)).rejects.toThrow('You already have 2 open requests')
+    expect((await service.listOwn(ADMIN, 1)).waiting).toBe(5)
+  })
+
   test('many at once stay within the quota', async () => {
     const asked = await Promise.allSettled([1, 2, 3, 4, 5].map((number) => askFor(AIKO, number)))
     expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect((await service.listOwn(AIKO.id, 1)).waiting).toBe(2)
+    expect((await service.listOwn(AIKO, 1)).waiting).toBe(2)
   })
 
   test('the same asked by many at once is one request', async () => {
@@ -233,7 +274,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     await expect(service.decide(ADMIN, 999, { isApproved: true })).rejects.toThrow('Request not found.')
     expect(await notified('request.decided')).toEqual(['aiko', 'ben'])
     expect(await labelFor(AIKO, 1)).toBe('On its way')
-    expect((await service.listOwn(AIKO.id, 1)).requests).toMatchObject([{ state: 'approved', reason: 'On Friday' }])
+    expect((await service.listOwn(AIKO, 1)).requests).toMatchObject([{ state: 'approved', reason: 'On Friday' }])
     const audit = await listAudit(opened.db.$extendTables<AccountTables>(), { limit: 5 })
     expect(audit).toMatchObject([{ action: 'approve request', subject: { kind: 'request', id: String(id) } }])
   })
@@ -249,7 +290,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     const { id } = await askFor(AIKO, 1)
     await service.saveNote(id, 'ask Ben for the disc')
     expect((await service.list('open', 1)).requests[0]?.note).toBe('ask Ben for the disc')
-    expect(JSON.stringify(await service.listOwn(AIKO.id, 1))).not.toContain('disc')
+    expect(JSON.stringify(await service.listOwn(AIKO, 1))).not.toContain('disc')
     await service.saveNote(id, '')
     expect((await service.list('open', 1)).requests[0]?.note).toBeNull()
   })
@@ -257,7 +298,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
   test('what is here is not asked for, and a site without requests takes none', async () => {
     const off = create({ isOn: () => false })
     await expect(off.ask(AIKO, { animeId: idOf(1) }, { adult: false })).rejects.toThrow('takes no requests')
-    await expect(off.findNames(AIKO.id, 'star', { adult: false })).rejects.toThrow('takes no requests')
+    await expect(off.findNames(AIKO, 'star', { adult: false })).rejects.toThrow('takes no requests')
     await expect(askFor(AIKO, 1, 9_999)).rejects.toThrow('This title has no such episode.')
     await expect(service.ask(AIKO, { animeId: 'nothing-88888' }, { adult: false })).rejects.toThrow('Title not found.')
   })
@@ -272,7 +313,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
     await Promise.all([1, 2, 3].map(() => fulfilRequests(playing([1, 2, 3]))))
     expect(await fulfilRequests(playing([1, 2, 3]))).toBe(0)
     expect(await notified('request.fulfilled')).toEqual(['aiko', 'ben', 'ben'])
-    expect((await service.listOwn(AIKO.id, 1)).requests).toMatchObject([{ state: 'fulfilled' }])
+    expect((await service.listOwn(AIKO, 1)).requests).toMatchObject([{ state: 'fulfilled' }])
   })
 
   test('an admin ends a request once, and it is told', async () => {
@@ -300,7 +341,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
   })
 
   test('a title from elsewhere is named by the source, imported, and then a title’s request', async () => {
-    expect(await service.findNames(AIKO.id, 'star', { adult: false })).toMatchObject([{ malId: 9_000, animeId: null }])
+    expect(await service.findNames(AIKO, 'star', { adult: false })).toMatchObject([{ malId: 9_000, animeId: null }])
     await expect(service.ask(AIKO, { malId: 9_001 }, { adult: false })).rejects.toThrow('Title not found.')
     await expect(service.ask(AIKO, { malId: 1_234_567 }, { adult: true })).rejects.toThrow('Title not found.')
     const { id } = await service.ask(AIKO, { malId: 9_000 }, { adult: false })
@@ -335,7 +376,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
       names: { search: () => Promise.reject(namesUnavailable()), find: () => Promise.reject(namesUnavailable()) },
     })
     await expect(down.ask(AIKO, { malId: 9_000 }, { adult: false })).rejects.toMatchObject({ status: 503 })
-    expect((await service.listOwn(AIKO.id, 1)).requests).toEqual([])
+    expect((await service.listOwn(AIKO, 1)).requests).toEqual([])
   })
 
   test('others’ requests are listed by how many ask, without the user’s own', async () => {

@@ -328,6 +328,17 @@ describe.each(databases())('web pages on $name', (database) => {
       expect([query, await idsOf(all + query)]).toEqual([query, expected])
     expect((await idsOf(`${all}&SortBy=Random`)).toSorted()).toEqual([first, second].toSorted())
     expect(await idsOf(`/Shows/${series}/Episodes?IsMissing=true`)).toEqual([])
+    const [season] = await idsOf(`/Shows/${series}/Seasons`)
+    const [other] = await idsOf(`/Shows/${library.titleOf(TITLES.plain)}/Seasons`)
+    for (const [query, expected] of [
+      [`SeasonId=${season}`, [first, second]],
+      [`SeasonId=${other}`, []],
+      ['SeasonId=x', []],
+      ['Season=1', [first, second]],
+      ['Season=2', []],
+      ['SeasonId=&Season=', [first, second]],
+    ] as const)
+      expect([query, await idsOf(`/Shows/${series}/Episodes?${query}`)]).toEqual([query, expected])
     const [anime, films] = await idsOf('/UserViews')
     const played = (await idsOf(`/Items?ParentId=${anime}&Recursive=true&Filters=IsNotFolder&SortBy=Random`)).toSorted()
     expect(played).toEqual((await idsOf(`/Items?ParentId=${anime}&Recursive=true&IncludeItemTypes=Episode`)).toSorted())
@@ -337,6 +348,10 @@ describe.each(databases())('web pages on $name', (database) => {
       [`/Shows/NextUp?ParentId=${anime}`, second],
       [`/Shows/NextUp?ParentId=${films}`, undefined],
       ['/Shows/NextUp?ParentId=x', undefined],
+      ['/Shows/NextUp?NextUpDateCutoff=2020-01-01T00:00:00.000Z', second],
+      ['/Shows/NextUp?NextUpDateCutoff=2999-01-01T00:00:00%2B09:00', undefined],
+      ['/Shows/NextUp?NextUpDateCutoff=soon', second],
+      [`/Shows/NextUp?SeriesId=${series}&DisableFirstEpisode=true&NextUpDateCutoff=2999-01-01`, second],
     ] as const)
       expect([path, (await idsOf(path)).find((id) => id === second)]).toEqual([path, item])
     await library.call('/Sessions/Playing/Progress', {

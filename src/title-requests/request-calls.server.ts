@@ -38,10 +38,10 @@ export const requestCalls = (service: RequestService) => [
     response: z.object({
       requests: z.array(titleRequest),
       totalPages: z.int().min(1),
-      waiting: z.int().meta({ description: 'How many wait for an admin' }),
+      waiting: z.int().meta({ description: 'How many of the account and its profiles wait for an admin' }),
       quota: z.int().nullable().meta({ description: 'How many may; it does not apply to admins' }),
     }),
-    handler: ({ viewer, query }) => service.listOwn(viewer.id, query.page),
+    handler: ({ viewer, query }) => service.listOwn(viewer, query.page),
   }),
   defineCall({
     ...own,
@@ -102,7 +102,7 @@ export const requestCalls = (service: RequestService) => [
     }),
     response: z.object({ names: z.array(foundName) }),
     handler: async ({ viewer, query }) => ({
-      names: await service.findNames(viewer.id, query.keyword, { adult: query.adult === 'true' }),
+      names: await service.findNames(viewer, query.keyword, { adult: query.adult === 'true' }),
     }),
   }),
   defineCall({

@@ -27,6 +27,7 @@ import {
 import { activeKey, type RequestState, toRequestLabel, toRequestText } from './request.ts'
 import {
   ask,
+  type Asker,
   countByState,
   countOwn,
   countWaiting,
@@ -82,7 +83,7 @@ export interface RequestServiceOptions {
   db: RequestDb
   cards(): CardContext
   isOn(): boolean
-  /** How many requests of a user may wait for an admin. */
+  /** How many requests of an account and its profiles may wait for an admin. */
   quota: number
   names: NameFinder
   limitUser: LimitUser
@@ -110,13 +111,13 @@ export interface RequestService {
   /** @throws {Problem} 404 */
   withdraw(user: UserId, request: number): Promise<void>
   listOwn(
-    user: UserId,
+    viewer: Asker,
     page: number,
   ): Promise<{ requests: TitleRequest[]; totalPages: number; waiting: number; quota: number | null }>
   /** What others ask for. */
   listOthers(user: UserId, options: { adult: boolean }): Promise<TitleRequest[]>
   /** Titles by name from elsewhere. @throws {Problem} 404, 429, 503 */
-  findNames(user: UserId, name: string, options: { adult: boolean }): Promise<FoundName[]>
+  findNames(viewer: Asker, name: string, options: { adult: boolean }): Promise<FoundName[]>
   list(state: RequestState, page: number): Promise<{ requests: AdminRequest[]; totalPages: number }>
   countOpen(): Promise<number>
   /** @throws {Problem} 400 to decline without a reason, 404, 409 if it was decided */
@@ -133,7 +134,7 @@ const MAX_OTHERS = 30
 const MAX_READ_OTHERS = 200
 const SHOWN_ASKERS = 5
 
-/** Searches of a user elsewhere. */
+/** Searches of an account and its profiles elsewhere. */
 const NAME_SEARCHES = { name: 'request-names', max: 20, windowMs: 10 * MINUTE_MS }
 /** All searches of the site, so that imports get most of what Jikan allows. */
 const SITE_SEARCHES = { name: 'request-names-site', max: 20, windowMs: MINUTE_MS }
@@ -196,14 +197,14 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     const title = malId === undefined ? null : cards().snapshot.findExternal(`mal:${malId}`)
     if (title?.adult && !adult) throw titleNotFound()
     if (title) return toWanted(viewer, { animeId: title.id }, adult)
-    await limitNames(viewer.id)
+    await limitNames(viewer.account)
     const found = malId === undefined ? null : await names.find(malId)
     if (malId === undefined || !found || (found.adult && !adult)) throw titleNotFound()
     return { mal: malId, episode: 0, name: englishTitle(found.names) }
   }
 
-  async function limitNames(user: UserId): Promise<void> {
-    await limitUser(NAME_SEARCHES, user)
+  async function limitNames(account: UserId): Promise<void> {
+    await limitUser(NAME_SEARCHES, account)
     await limitUser(SITE_SEARCHES, 'site')
   }
 
@@ -238,7 +239,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       const wanted = await toWanted(viewer, body, adult)
       const key = activeKey(wanted.anime === undefined ? { mal: wanted.mal } : { anime: wanted.anime }, wanted.episode)
       const asked = await ask(db, wanted, {
-        user: viewer.id,
+        viewer,
         quota: viewer.isAdmin ? Infinity : quota,
         now: await now(),
         onNew: (trx, id) =>
@@ -261,10 +262,10 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     async withdraw(user, request) {
       if (!(await withdraw(db, request, user))) throw requestNotFound()
     },
-    async listOwn(user, page) {
-      const requests = (await listOwn(db, user, toPageRange(page, PAGE_SIZE))).map(toRequest)
-      const waiting = await countWaiting(db, user)
-      return { requests, totalPages: countPages(await countOwn(db, user), PAGE_SIZE), waiting, quota }
+    async listOwn(viewer, page) {
+      const requests = (await listOwn(db, viewer.id, toPageRange(page, PAGE_SIZE))).map(toRequest)
+      const waiting = await countWaiting(db, viewer)
+      return { requests, totalPages: countPages(await countOwn(db, viewer.id), PAGE_SIZE), waiting, quota }
     },
     async listOthers(user, { adult }) {
       if (!isOn()) return []
@@ -273,9 +274,9 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       const shown = requests.filter(({ animeId, adultContent }) => adult || (animeId !== null && !adultContent))
       return shown.slice(0, MAX_OTHERS)
     },
-    async findNames(user, name, { adult }) {
+    async findNames(viewer, name, { adult }) {
       requireOn()
-      await limitNames(user)
+      await limitNames(viewer.account)
       const found = await names.search(name)
       return found
         .filter((record) => adult || !record.adult)

@@ -1,6 +1,6 @@
 /** Stores requests and who asks. */
 import { lockUser } from '#src/accounts/sessions/session-store.server.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
@@ -63,14 +63,17 @@ const toStored = <Row extends { askers: number | null }>(row: Row): Row & { aske
   askers: row.askers ?? 0,
 })
 
+/** The user who asks, and the account that it counts for. */
+export type Asker = Pick<Viewer, 'id' | 'account'>
+
 export type Asked =
   | { outcome: 'new' | 'joined'; id: number }
   /** Too many requests of this user wait for an admin, or the user asks for too much. */
   | { outcome: 'over-quota'; limit: 'waiting' | 'joined' }
 
 interface AskOptions {
-  user: UserId
-  /** How many requests of a user may wait for an admin. */
+  viewer: Asker
+  /** How many requests of an account and its profiles may wait for an admin. */
   quota: number
   now: number
   /** Called in the transaction of a new request. */
@@ -78,14 +81,14 @@ interface AskOptions {
 }
 
 /** Joins the active request for the same, or makes one. Asking twice changes nothing. */
-export const ask = (db: RequestDb, wanted: Wanted, { user, quota, now, onNew }: AskOptions): Promise<Asked> =>
+export const ask = (db: RequestDb, wanted: Wanted, { viewer, quota, now, onNew }: AskOptions): Promise<Asked> =>
   inTransaction(db, async (trx) => {
-    await lockUser(trx, user)
+    const user = viewer.id
+    await lockUser(trx, viewer.account)
     const key = activeKey(wanted.anime === undefined ? { mal: wanted.mal } : { anime: wanted.anime }, wanted.episode)
     const known = await lockActive(trx, key)
     if (known !== undefined) return join(trx, known, user, now)
-    const open = trx.selectFrom('title_request').where('requested_by', '=', user).where('state', '=', 'open')
-    if ((await countRows(open)) >= quota) return { outcome: 'over-quota', limit: 'waiting' }
+    if ((await countWaiting(trx, viewer)) >= quota) return { outcome: 'over-quota', limit: 'waiting' }
     const made = await trx
       .insertInto('title_request')
       .values({
@@ -189,8 +192,13 @@ const deleteUnasked = (trx: RequestDb) =>
     )
     .execute()
 
-/** Takes a user off all requests, before the account is deleted. */
+/** Takes a user off all requests, before the user is deleted. What others have joined still counts for a profile’s account. */
 export async function withdrawAll(trx: RequestDb, user: UserId): Promise<void> {
+  await trx
+    .updateTable('title_request')
+    .set(({ selectFrom }) => ({ requested_by: selectFrom('user').select('profile_of').where('user.id', '=', user) }))
+    .where('requested_by', '=', user)
+    .execute()
   const own = trx.selectFrom('title_request_asker').select('request_id').where('user_id', '=', user)
   await lock(trx).where('id', 'in', own).execute()
   await trx.deleteFrom('title_request_asker').where('user_id', '=', user).execute()
@@ -230,9 +238,23 @@ export async function listOwn(db: RequestDb, user: UserId, { skip, limit }: Page
 export const countOwn = (db: RequestDb, user: UserId): Promise<number> =>
   countRows(db.selectFrom('title_request_asker').where('user_id', '=', user))
 
-/** How many requests of a user wait for an admin. */
-export const countWaiting = (db: RequestDb, user: UserId): Promise<number> =>
-  countRows(db.selectFrom('title_request').where('requested_by', '=', user).where('state', '=', 'open'))
+/** How many requests of a user’s account and its profiles wait for an admin. Those of an admin only count for the admin. */
+export const countWaiting = (db: RequestDb, { id, account }: Asker): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('title_request')
+      .where(({ eb, selectFrom }) =>
+        eb(
+          'requested_by',
+          'in',
+          selectFrom('user')
+            .select('user.id')
+            .where((user) => user.or([user('user.id', '=', account), user('profile_of', '=', account)]))
+            .where((user) => user.or([user('user.id', '=', id), user('is_admin', '=', 0)])),
+        ),
+      )
+      .where('state', '=', 'open'),
+  )
 
 /** Active requests of others, what most ask for first. */
 export async function listOthers(db: RequestDb, user: UserId, limit: number): Promise<StoredRequest[]> {

@@ -51,7 +51,7 @@ export async function loadWatchPage(site: Site, id: string, { search, searchPara
     ? await readOptional(() => findChoices(site.myList.db, viewer.id, title.number), [])
     : undefined
   const sounds: SavedSounds = { choices, usualSound: findUsualSound(watch.sources, choices, rules) }
-  const better = findBetterHref(watch, { sounds, saved, choosesServer: searchParams.has('server') })
+  const better = findBetterHref(watch, { sounds, saved, searchParams })
   const startAt = searchParams.get('t')
   if (better !== undefined) throw redirect(startAt === null ? better : `${better}&t=${encodeURIComponent(startAt)}`)
   const path = episode ? episodeHref(title.id, episode.digits) : `/watch/${title.id}`
@@ -97,13 +97,14 @@ const loadRules = async ({ viewer, myList, readOptional }: Site): Promise<Playba
 /** The URL of the episode with the audio that its viewer wants, or with the part in which they go on, if another one would play. */
 function findBetterHref(
   watch: Watch,
-  { sounds, saved, choosesServer }: Viewing & { choosesServer: boolean },
+  { sounds, saved, searchParams }: Viewing & { searchParams: URLSearchParams },
 ): string | undefined {
   const { episode, detail } = watch
   if (!episode) return undefined
   const wanted = findWanted(watch, sounds)
   if (wanted) return episodeHref(detail.card.id, episode.digits, wanted)
-  const part = choosesServer ? undefined : findPart(watch, saved)
+  const choosesPart = searchParams.has('server') || searchParams.has('t')
+  const part = choosesPart ? undefined : findPart(watch, saved)
   return part && sourceHref(detail.card.id, episode.digits, part)
 }
 

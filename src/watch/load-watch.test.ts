@@ -43,4 +43,5 @@ test('an episode in several files opens with the part in which its viewer stoppe
   expect(second).toMatch(/&type=sub&server=HD-2$/)
   expect(await visit(second)).toBe('shown')
   expect(await visit(second.replace('HD-2', 'HD-1')), 'the viewer chose it').toBe('shown')
+  expect(await visit(`${page}&t=30`), 'a link leads to a second of the first part').toBe('shown')
 })

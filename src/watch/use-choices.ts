@@ -1,19 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { TitleChoice } from '#src/catalogue/episode/track-choice.ts'
-import { parseAudioType, type Source } from '#src/catalogue/episode/playable.ts'
+import type { Source } from '#src/catalogue/episode/playable.ts'
 import type { PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { type ChoiceStore, useBrowserChoices } from '#src/player/use-browser-choices.ts'
 import type { Watch } from '#src/library/serve/watch.ts'
-import { lastKind, readBrowserRules, saveBrowserRules } from '#src/player/state/preferences.client.ts'
+import { readBrowserRules, saveBrowserRules } from '#src/player/state/preferences.client.ts'
 import { findUsualSound, type SavedSounds } from './saved-sounds.ts'
-import { useRedirect } from './use-redirect.ts'
-
-/** The kind of audio that this browser's viewer chose last of a title. */
-function lastKinds(id: string): SavedSounds['choices'] {
-  const sound = parseAudioType(lastKind(id))
-  return sound ? [{ sound, choice: {} }] : []
-}
+import { lastKinds, useGuestSource } from './use-guest-source.ts'
 
 /** The rules of a user, or those of this browser; and a function that changes them. */
 export function useRules(
@@ -43,7 +37,7 @@ const loadAccount = () => import('./account-choices.client.ts')
 
 /**
  * What the viewer chose of a title: with the account of a user, in this browser otherwise.
- * @returns the tracks, and a function that remembers the kind of audio that plays
+ * @returns the tracks, and a function that remembers the kind of audio that plays, whose video then stays
  */
 export function useChoices(
   { detail, sound, sources, episode }: Watch,
@@ -79,24 +73,14 @@ export function useChoices(
     )
   }, [user, id, kind, choices, rules])
 
-  const redirect = useRedirect()
-  const digits = episode?.digits
-  useEffect(() => {
-    if (user !== undefined || sound !== null || digits === undefined) return
-    const wanted = findUsualSound(sources, lastKinds(id), rules)
-    if (wanted === undefined || wanted === kind) return
-    const query = new URLSearchParams(location.search)
-    query.set('ep', String(digits))
-    query.set('type', wanted)
-    redirect(`?${query.toString()}`)
-  }, [user, sound, digits, sources, id, kind, rules, redirect])
-
+  const keepSource = useGuestSource(id, { sound, sources, episode }, { source, rules })
   const remembered = useRef<string | null>(null)
   const rememberKind = useCallback(() => {
+    keepSource()
     const usual = user === undefined ? findUsualSound(sources, lastKinds(id), rules) : sounds.usualSound
     if (sound === null || kind === usual || remembered.current === kind) return
     remembered.current = kind
     choices.save({})
-  }, [user, id, sounds.usualSound, sources, rules, sound, kind, choices])
+  }, [user, id, sounds.usualSound, sources, rules, sound, kind, choices, keepSource])
   return { choices, rememberKind }
 }

@@ -10,7 +10,7 @@ import { toUserId, type UserId } from '../viewer.ts'
 import { bothDatabases, databases } from '#test/services/databases.ts'
 
 const PASSWORD = 'a boat full of stars'
-const person = (username: string, more: { invitation?: string } = {}) => ({
+const person = (username: string, more: { invitation?: string; email?: string } = {}) => ({
   ...toRegistration({ username, email: `${username}@example.org`, password: PASSWORD }),
   ...more,
 })
@@ -171,6 +171,23 @@ describe.each(databases())('approval on $name', (engine) => {
     })
     expect((await admin.ask('POST', `/admin/users/${id}/approve`)).status).toBe(409)
     expect((await admin.ask('POST', `/admin/users/${id}/decline`)).status).toBe(409)
+  })
+
+  test('tells a user with an unconfirmed address, and lets them confirm it, unless it is another account’s', async () => {
+    const id = await register('hurried_1')
+    const registration = person('copycat_1', { email: 'hurried_1@example.org' })
+    expect((await site.browser().ask('POST', '/register', registration)).status).toBe(202)
+    expect((await admin.ask('POST', `/admin/users/${id}/approve`)).status).toBe(200)
+    const mail = (await site.sent()).at(-1)
+    expect(mail).toMatchObject({ to: 'hurried_1@example.org', subject: 'Hoshimi: your account was approved' })
+    expect(mail?.text).not.toContain('hurried_1')
+    const token = /\/verify\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1]
+    expect((await site.browser().ask('POST', '/verify', { token })).status).toBe(200)
+    expect((await signIn('hurried_1')).status).toBe(200)
+    const { body } = await admin.ask<{ users: { id: string }[] }>('GET', '/admin/users?state=waiting&query=copycat_1')
+    const sent = (await site.sent()).length
+    expect((await admin.ask('POST', `/admin/users/${body.users[0]?.id}/approve`)).status).toBe(200)
+    expect(await site.sent()).toHaveLength(sent)
   })
 
   test('is not needed for someone who is made an admin', async () => {

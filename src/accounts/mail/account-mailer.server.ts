@@ -1,10 +1,11 @@
-/** Sends the emails of accounts. Links are created only for emails that the limits allow; notices go to confirmed addresses only. */
+/** Sends the emails of accounts. Links are created only for emails that the limits allow; notices go to confirmed addresses only, but that an account was approved. */
 import type { Mailer, OutgoingMail } from '#src/platform/mail/mailer.server.ts'
 import {
   type MailTemplate,
   type Sender,
   toAdminLinkMail,
   toApprovedMail,
+  toApprovedUnconfirmedMail,
   toDeclinedMail,
   toNewAccountMail,
   toNewTokenMail,
@@ -56,6 +57,7 @@ export interface AccountMailer {
    * @throws {Problem} 429
    */
   sendNewAccount(email: string, token: string, admin: UserId | undefined): Promise<void>
+  /** To an address that is not confirmed yet, with the link to confirm it; not if it belongs to another account. */
   sendApprovedNotice(user: UserId): void
   /** @param to a confirmed address, of an account that was deleted */
   sendDeclinedNotice(to: { username: string; email: string }): void
@@ -116,7 +118,16 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
         to: email,
         write: () => toNewAccountMail(site, token),
       })),
-    sendApprovedNotice: (user) => notify(user, 'approved', (name) => toApprovedMail(site, name)),
+    sendApprovedNotice: (id) =>
+      mailer.notify(async () => {
+        const user = await findUser(db, id, now())
+        if (!user) return null
+        const { email, username } = user
+        const mail = { kind: 'approved', to: email }
+        if (user.emailVerified) return { ...mail, write: () => toApprovedMail(site, username) }
+        if (await findEmailOwner(db, email, id, now())) return null
+        return { ...mail, write: async () => toApprovedUnconfirmedMail(site, await link('verify', id, email)) }
+      }),
     sendDeclinedNotice: ({ username, email }) =>
       mailer.notify(() => ({ kind: 'declined', to: email, write: () => toDeclinedMail(site, username) })),
     sendAdminLinkNotice: (user) => notify(user, 'admin-link', (name) => toAdminLinkMail(site, name)),

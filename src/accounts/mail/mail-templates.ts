@@ -115,6 +115,18 @@ export const toApprovedMail = (site: Sender, username: string): MailTemplate =>
     `An admin of ${site.siteName} has approved your account. You can sign in now: ${site.origin}/login`,
   )
 
+/** For an address that is not confirmed yet. */
+export const toApprovedUnconfirmedMail = (site: Sender, token: string): MailTemplate =>
+  createMail(
+    site,
+    'your account was approved',
+    'Hello,',
+    `An admin of ${site.siteName} has approved the account that was created with this address. You can sign in now: ${site.origin}/login`,
+    'To confirm this address, so that you can reset a forgotten password by email, open this link within a week:',
+    `${site.origin}/verify/${token}`,
+    'If this wasn’t you, you can ignore this email: the address stays free for an account of your own.',
+  )
+
 export const toDeclinedMail = (site: Sender, username: string): MailTemplate =>
   createMail(
     site,

@@ -12,7 +12,8 @@ export interface IdentityKey {
   subject: string
 }
 
-const CREDENTIAL = 'credential'
+/** The provider id of passwords. */
+export const CREDENTIAL = 'credential'
 
 export async function findUserByIdentity(db: AccountDb, { issuer, subject }: IdentityKey): Promise<UserId | null> {
   const row = await db

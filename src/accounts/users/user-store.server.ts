@@ -22,12 +22,10 @@ import type { AccountDb, AccountTables, AccountTransaction } from '../tables.ser
 import type { UserData } from '../user-data.ts'
 import { removeWithProfiles } from './profile-data-store.server.ts'
 import type { OwnUser } from '../user.ts'
+import { CREDENTIAL } from './identity-store.server.ts'
 import { deleteInvitationsOf } from './invitation-store.server.ts'
 import { toUserId, type UserId } from '../viewer.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-
-/** The provider id of passwords. */
-const CREDENTIAL = 'credential'
 
 export interface NewUser {
   username: string

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -167,11 +167,19 @@ describe.each(databases())('the library service on $name', (engine) => {
   test('reports unreadable folders and missing programs', async () => {
     expect(await site.service.overview()).toMatchObject({
       folders: [
-        { path: join(home, 'there'), readable: true, hanging: false, files: 0 },
-        { path: join(home, 'gone'), readable: false, hanging: false, files: 0 },
+        { path: join(home, 'there'), readable: false, problem: expect.stringMatching(/^is empty for the site’s user/) },
+        {
+          path: join(home, 'gone'),
+          readable: false,
+          hanging: false,
+          problem: expect.stringContaining('doesn’t exist'),
+        },
       ],
       lacking: 'ffmpeg is not installed.',
     })
+    await writeFile(join(home, 'there', 'Moon - 01.mkv'), '')
+    const { folders } = await site.service.overview()
+    expect(folders[0]).toEqual({ path: join(home, 'there'), readable: true, hanging: false, problem: null, files: 0 })
   })
 
   test('an admin confirms that the disappeared videos of a folder are gone', async () => {

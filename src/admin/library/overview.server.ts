@@ -1,9 +1,10 @@
 /** Loads the library's overview: folders, last scan and files by status. */
-import { opendir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceContext } from './service-context.ts'
 import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
+import { hasContent } from '#src/platform/folder-content.server.ts'
 import { FolderBusyError, folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
+import { siteUser } from '#src/platform/process/site-user.server.ts'
 import { countFolders, countStatuses } from './admin-files-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { readCacheFacts } from '#src/library/cache/cache-store.server.ts'
@@ -12,6 +13,7 @@ import { sumPackages } from '#src/library/packages-store.server.ts'
 import { readPolicy } from '#src/library/prepare-policy-store.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { createReading } from '#src/platform/timed-reading.ts'
+import { describeFolderFailure, EMPTY_FOLDER } from './folder-failure.ts'
 import { listPlaying } from './playing-store.server.ts'
 import type { Overview } from './schemas.ts'
 
@@ -39,7 +41,7 @@ export function createRemaining({ db, config }: ServiceContext): FindRemaining {
 
 export async function loadOverview(parts: ServiceContext, findRemaining: FindRemaining): Promise<Overview> {
   const { db, config, running, now } = parts
-  const [status, counts, filesIn, disappeared, policy, bytes, facts, remaining, playing, states] = await Promise.all([
+  const [status, counts, filesIn, disappeared, policy, bytes, facts, remaining, playing, problems] = await Promise.all([
     running().status(),
     countStatuses(db),
     countFolders(db),
@@ -49,13 +51,14 @@ export async function loadOverview(parts: ServiceContext, findRemaining: FindRem
     readCacheFacts(db),
     findRemaining(),
     listPlaying(parts),
-    Promise.all(config.mediaFolders.map(findState)),
+    Promise.all(config.mediaFolders.map(findProblem)),
   ])
   return {
     folders: config.mediaFolders.map((path, index) => ({
       path,
-      readable: states[index] === 'readable',
-      hanging: states[index] === 'hanging',
+      readable: problems[index] === null,
+      hanging: problems[index] === HANGING,
+      problem: problems[index] ?? null,
       files: filesIn.get(path) ?? 0,
     })),
     disappeared,
@@ -82,13 +85,12 @@ export async function loadOverview(parts: ServiceContext, findRemaining: FindRem
 
 const SECONDS_PER_HOUR = 3_600
 
-type State = 'readable' | 'unreadable' | 'hanging'
+const HANGING = 'doesn’t respond. Check its disk, or the server of its share'
 
-async function findState(folder: string): Promise<State> {
+/** @returns why the videos of a folder can’t be read, as a clause after its path; null if they can */
+async function findProblem(folder: string): Promise<string | null> {
   const ended = new AbortController()
-  const timeout = wait(TIMEOUT_MS, 'hanging' as const, { signal: ended.signal, ref: false }).catch(
-    () => 'hanging' as const,
-  )
+  const timeout = wait(TIMEOUT_MS, HANGING, { signal: ended.signal, ref: false }).catch(() => HANGING)
   try {
     return await Promise.race([read(folder), timeout])
   } finally {
@@ -96,14 +98,17 @@ async function findState(folder: string): Promise<State> {
   }
 }
 
-const read = (folder: string): Promise<State> =>
+const read = (folder: string): Promise<string | null> =>
   folderGate
-    .run(folder, async () => {
-      const directory = await opendir(folder)
-      await directory.read()
-      await directory.close()
-      return 'readable' as const
-    })
-    .catch((error: unknown) =>
-      error instanceof FolderHangsError && !(error instanceof FolderBusyError) ? 'hanging' : 'unreadable',
+    .run(folder, async () => ((await hasContent(folder)) ? null : EMPTY_FOLDER))
+    .then(
+      (code) => code && describeFolderFailure(folder, code, siteUser()),
+      (error: unknown) => {
+        if (error instanceof FolderBusyError) return 'is not read while other folders don’t respond'
+        if (error instanceof FolderHangsError) return HANGING
+        return describeFolderFailure(folder, codeOf(error), siteUser())
+      },
     )
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'

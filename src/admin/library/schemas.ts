@@ -100,8 +100,12 @@ export const overview = z.object({
   folders: z.array(
     z.object({
       path: z.string(),
-      readable: z.boolean(),
+      readable: z.boolean().meta({ description: 'False without its disk, and if it is empty' }),
       hanging: z.boolean().meta({ description: 'Whether its disk or share doesn’t respond' }),
+      problem: z
+        .string()
+        .nullable()
+        .meta({ description: 'Why its videos can’t be read and what to do, after its path; null if they can' }),
       files: count,
     }),
   ),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Server } from './move-in.ts'
 import type { MoveInTables } from './tables.server.ts'
 import { listWatched } from '#src/list/progress/watched-store.server.ts'
+import { insertIdentity } from '#src/accounts/users/identity-store.server.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { ADMIN, AIKO, type MoveInFixture, openMoveInFixture, startServer } from '#test/fixtures/move-in.ts'
 import type { FakeMediaServer } from '#test/services/fake-media-server.ts'
@@ -120,6 +121,17 @@ describe.each(databases())('choosing users on $name', ({ open }) => {
     const created = (await site.find(id)).users[1]?.userId ?? ''
     await site.accounts.updateTable('account').set({ password: 'x' }).where('user_id', '=', toUserId(created)).execute()
     expect(await site.service.makeLinks(ADMIN, id)).toEqual([])
+  })
+
+  test('an account whose user signs in by a provider is used: it gets no link, and stays when it is undone', async () => {
+    await site.apply(id)
+    const created = (await site.find(id)).users[1]?.userId ?? ''
+    const at = '2026-11-21T10:00:00.000Z'
+    await insertIdentity(site.accounts, toUserId(created), { issuer: 'https://id.example', subject: '1' }, at)
+    expect(await site.service.makeLinks(ADMIN, id)).toEqual([])
+    await site.undo(id)
+    const { users } = await site.find(id)
+    expect([users[1]?.userId, users[1]?.result.keepsAccount]).toEqual([created, true])
   })
 
   test('a user who is deleted takes along what the other server knew of them', async () => {

@@ -74,6 +74,13 @@ describe('the problem', () => {
       'Change the folders → /admin/settings#videos',
     ],
     [
+      'empty folder',
+      videos(folders({ isEmpty: true })),
+      'disk-media-1 warning',
+      /\/films is empty for the site’s user, hoshimi \(998\)\..* \(-v '\/your\/videos:\/films:ro'\)/,
+      'Change the folders → /admin/settings#videos',
+    ],
+    [
       'missing folder',
       videos(folders({ code: 'ENOENT' })),
       'disk-media-1 bad',

@@ -7,27 +7,34 @@ const isTyping = (target: EventTarget | null): boolean =>
 export function useRequestKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = 0
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    /** @returns whether the key does something */
+    const press = (key: string, isRepeated = false): boolean => {
       const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])]
       const at = cards.findIndex((card) => card.contains(document.activeElement))
       if (at >= 0) last = at
-      const key = event.key.toLowerCase()
       if (key === 'j' || key === 'k') {
         // the chosen one has left the list: the next one is in its place
         const [next, previous] = at >= 0 ? [at + 1, at - 1] : [last, last - 1]
         const card = cards[Math.max(Math.min(key === 'j' ? next : previous, cards.length - 1), 0)]
         card?.focus()
         card?.scrollIntoView({ block: 'nearest' })
-      } else {
-        const control = cards[at]?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
-        if (!control || event.repeat) return
-        control.click()
-        // a disclosure: its field comes next
-        control.parentElement?.querySelector<HTMLElement>('textarea')?.focus()
+        return true
       }
-      event.preventDefault()
+      const control = cards[at]?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+      if (!control || isRepeated) return false
+      control.click()
+      // a disclosure: its field comes next
+      control.parentElement?.querySelector<HTMLElement>('textarea')?.focus()
+      return true
     }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      if (press(event.key.toLowerCase(), event.repeat)) event.preventDefault()
+    }
+    const { earlyKeys } = window
+    delete window.earlyKeys
+    earlyKeys?.stop()
+    for (const key of earlyKeys?.pressed ?? []) press(key)
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [list])

@@ -6,7 +6,7 @@ import { type VideoCount, videoCountSchema } from '#src/library/scan/video-count
 import { Problem } from '#src/platform/problem.ts'
 import { siteUser } from '#src/platform/process/site-user.server.ts'
 import { findFolderProblem, MAX_FOLDERS } from '#src/settings/media-folders.server.ts'
-import { describeFolderFailure } from './folder-failure.ts'
+import { describeFolderFailure } from '../library/folder-failure.ts'
 
 export interface FolderCheckOptions {
   /** The file of `count-videos.server.ts`. */
@@ -31,6 +31,9 @@ export async function checkFolders(folders: readonly string[], options: FolderCh
   const counts = await countVideos(folders, options.script)
   const found = folders.map((folder) => {
     const count = counts.find(({ path }) => path === folder)
+    // where all that is in it can’t be read, it may as well be the folder itself
+    if (count?.kind === 'counted' && count.videos === 0 && count.unread)
+      throw refuse(count.unread.path, describeFolderFailure(count.unread.path, count.unread.code, siteUser()))
     if (count?.kind === 'counted') return count
     throw refuse(folder, count ? describeFolderFailure(folder, count.code, siteUser()) : 'doesn’t respond')
   })

@@ -2,7 +2,7 @@
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
 import { formatFileSize } from '../components/format-bytes.ts'
-import { describeFolderFailure } from '../site-settings/folder-failure.ts'
+import { describeFolderFailure, EMPTY_FOLDER } from '../library/folder-failure.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatMs, formatPercent } from './format.ts'
@@ -188,11 +188,11 @@ function checkFolder(use: Use, folder: FolderFacts | undefined, { user, configur
   const about = { help, facts: [['Folder', path]] satisfies CheckFacts }
   const mend = configuration.canChangeFolders ? { path: '/admin/settings#videos', action: 'Change the folders' } : {}
   /** Of a folder of videos. */
-  const unusable = (code: string): Check =>
-    bad(id, name, `${path} ${describeFolderFailure(path, code, user)}`, {
+  const unusable = (code: string, state = bad): Check =>
+    state(id, name, `${path} ${describeFolderFailure(path, code, user)}`, {
       ...about,
       ...mend,
-      publicText: `The folder cannot be read (${code}).`,
+      publicText: code === EMPTY_FOLDER ? 'The folder is empty.' : `The folder cannot be read (${code}).`,
     })
   if (!folder) return unknown(id, name, NOT_READ, about)
   if (folder.kind === 'hanging')
@@ -211,6 +211,7 @@ function checkFolder(use: Use, folder: FolderFacts | undefined, { user, configur
         )
   if (!folder.isFolder) return bad(id, name, 'It is not a folder.', about)
   if (!folder.isReadable && !use.isWritten) return unusable('EACCES')
+  if (folder.isEmpty && !use.isWritten) return unusable(EMPTY_FOLDER, warning)
   return checkSpace(use, folder)
 }
 

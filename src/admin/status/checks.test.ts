@@ -148,6 +148,14 @@ describe.each<[string, [string, Partial<Facts>, string[]][]]>([
         ['disk-media-2 bad'],
       ],
       [
+        'of videos is empty, and others are not',
+        {
+          ...configured({ mediaFolders: ['/a', '/b'] }),
+          ...only(folder('/a', { isEmpty: true }), folder('/b')),
+        },
+        ['disk-media-1 warning'],
+      ],
+      [
         'of videos hangs',
         { ...configured({ mediaFolders: ['/a'] }), ...only({ path: '/a', kind: 'hanging' }) },
         ['disk-media-1 bad'],

@@ -149,6 +149,11 @@ describe('new here', () => {
     expect(after.map(({ event }) => event)).toEqual(before.map(({ event }) => event))
     expect(after[0]?.updated).toBe(at('19T11:00'))
   })
+
+  test('has one entry, with the id of its first day, for what was added across midnight', () => {
+    const added = [playable(1, 3, '20T00:05'), playable(1, 2, '19T23:55'), playable(1, 1, '19T10:00')]
+    expect(labels(listNew(added, snapshotOf(plainTitle(1))))).toEqual(['1 Episodes 1–3 · Sub here/sub/2026-11-19'])
+  })
 })
 
 describe('a season', () => {

@@ -1,4 +1,5 @@
-/** Episodes that have become playable. Those of a title that were added on the same day are one entry. */
+/** Episodes that have become playable. Those of a title that were added together are one entry. */
+import { groupAdded } from '../episode/added-together.ts'
 import { AUDIO_TYPE_NAMES } from '../episode/playable.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { PlayableKind } from '../title.ts'
@@ -13,28 +14,24 @@ export interface Playable {
   at: number
 }
 
-/** @param playable latest first */
 export function listNew(playable: readonly Playable[], snapshot: Snapshot, adult = false): FeedItem[] {
-  const groups = Map.groupBy(
-    playable,
-    ({ anime, kind, at }) => `${anime}/${kind}/${new Date(at).toISOString().slice(0, 10)}`,
-  )
-  return latest([...groups.values()].flatMap((group) => toItem(group, snapshot, adult) ?? []))
+  const kinds = Map.groupBy(playable, ({ anime, kind }) => `${anime}/${kind}`)
+  const groups = [...kinds.values()].flatMap((own) => groupAdded(own, ({ at }) => at))
+  return latest(groups.flatMap((group) => toItem(group, snapshot, adult) ?? []))
 }
 
 function toItem(group: readonly Playable[], snapshot: Snapshot, adult: boolean): FeedItem | null {
-  const [last] = group
-  const title = last && snapshot.find(last.anime)
-  if (!last || !title || (title.adult && !adult)) return null
+  const [first] = group
+  const title = first && snapshot.find(first.anime)
+  if (!first || !title || (title.adult && !adult)) return null
   const numbers = group.map(({ episode }) => episode).toSorted((a, b) => a - b)
-  const times = group.map(({ at }) => at)
-  const { kind } = last
+  const { kind, at } = first
   return {
     title,
-    event: `here/${kind}/${new Date(last.at).toISOString().slice(0, 10)}`,
+    event: `here/${kind}/${new Date(at).toISOString().slice(0, 10)}`,
     label: [title.episodes === 1 ? '' : episodesLabel(numbers), AUDIO_TYPE_NAMES[kind]].filter(Boolean).join(' · '),
-    updated: Math.max(...times),
-    published: Math.min(...times),
+    updated: Math.max(...group.map((one) => one.at)),
+    published: at,
     episode: numbers[0] ?? 1,
     ...(kind === 'dub' && { isDub: true as const }),
   }

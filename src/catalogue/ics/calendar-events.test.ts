@@ -27,17 +27,18 @@ test('a series whose episodes became playable one after the other on a day is on
   expect(toSummaries(series)).toEqual([['1-1-here@site', '11-20T10:00:07']])
 })
 
-test('another day and another title are events of their own', () => {
+test('another day and another title are events of their own, but not what a scan found after midnight', () => {
   expect(
     toSummaries([
       playable(1, '20T10:00:00'),
       playable(2, '20T23:59:59'),
       playable(3, '21T00:00:00'),
+      playable(4, '21T10:00:00'),
       playable(1, '20T10:00:00', 2),
     ]),
   ).toEqual([
     ['1-1-here@site', '11-20T10:00:00'],
-    ['1-3-here@site', '11-21T00:00:00'],
+    ['1-4-here@site', '11-21T10:00:00'],
     ['2-1-here@site', '11-20T10:00:00'],
   ])
 })

@@ -2,6 +2,7 @@
 import { englishTitle, japaneseTitle } from '../anime.ts'
 import type { Announcement } from '../airings/announcement.ts'
 import { formatDate } from '../dates.ts'
+import { groupAdded } from '../episode/added-together.ts'
 import type { Language } from '../language/language.ts'
 import { type PictureOptions, pictureUrls } from '../picture/picture.ts'
 import type { Snapshot } from '../snapshot.ts'
@@ -116,10 +117,11 @@ function toDayAndTime(at: number): string {
   return `${formatDate(iso.slice(0, 10))}, ${iso.slice(11, 16)} UTC`
 }
 
-/** Episodes of a title that became playable on the same day are one event, as they are one entry in feeds: videos are found one by one. */
+/** Episodes of a title that became playable together are one event, as they are one entry in feeds: videos are found one by one. */
 export function toHereEvents(playable: readonly StoredPlayable[], context: EventContext): EventCandidate[] {
-  const groups = Map.groupBy(playable, ({ anime, since }) => `${anime} ${Math.floor(since / DAY_MS)}`)
-  return [...groups.values()].flatMap((group) => {
+  const ofTitles = Map.groupBy(playable, ({ anime }) => anime)
+  const groups = [...ofTitles.values()].flatMap((own) => groupAdded(own, ({ since }) => since))
+  return groups.flatMap((group) => {
     const sorted = group.toSorted((a, b) => a.episode - b.episode)
     const [first] = sorted
     const title = first && findTitle(first.anime, context)

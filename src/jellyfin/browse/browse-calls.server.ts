@@ -1,5 +1,5 @@
 /** Browsing: libraries, lists, search, items, seasons and episodes, genres. */
-import { yearOf } from '#src/catalogue/title.ts'
+import { type Title, yearOf } from '#src/catalogue/title.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
 import { CONSTANT, OF_ALL_TITLES, ofList, ONE } from '../calls/prices.ts'
@@ -13,7 +13,7 @@ import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
 import { type NamedId, type Page, toPage } from '../calls/item.ts'
 import { type ItemCounts, LIBRARY_OPTIONS, NO_COUNTS, toSearchHint, type VirtualFolder } from '../calls/library.ts'
 import { episodesOf } from '../titles/episode-index.ts'
-import { isFilm } from '../titles/titles.ts'
+import { isFilm, SEASON_NUMBER } from '../titles/titles.ts'
 import { listPersons, MAX_PEOPLE } from '../items/people.server.ts'
 import { listOf, MAX_ITEMS, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
@@ -211,10 +211,25 @@ const showCalls = (context: JellyfinContext): Call[] => [
     (item) => countEpisodes(context, item) ?? 1,
     async (caller, query, item) => {
       const title = requireTitle(context, caller, item)
-      return isFilm(title) || asksForNothing(query) ? toPage([]) : listSeasonEpisodes(context, caller, title, query)
+      return isFilm(title) || asksForNothing(query) || asksForOtherSeason(context, query, title)
+        ? toPage([])
+        : listSeasonEpisodes(context, caller, title, query)
     },
   ),
 ]
+
+/** Whether another season than the one that each title has is asked for, by its number or its id. */
+function asksForOtherSeason(
+  { ids }: JellyfinContext,
+  { season = '', seasonid = '' }: Query,
+  { number }: Title,
+): boolean {
+  const id = ids.read(seasonid)
+  return (
+    (season !== '' && Number(season) !== SEASON_NUMBER) ||
+    (seasonid !== '' && !(id?.kind === 'season' && id.number === number))
+  )
+}
 
 /** Of an episode or film in several files. */
 const MAX_PARTS = 4

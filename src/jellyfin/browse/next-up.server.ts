@@ -5,12 +5,13 @@ import { listProgress } from '#src/list/progress/store.server.ts'
 import { toSeen } from '#src/list/progress/seen.ts'
 import { findTitleState } from '#src/list/title-state-store.server.ts'
 import { MAX_PROGRESS_ENTRIES } from '#src/list/limits.ts'
+import { toIso } from '#src/platform/to-iso.ts'
 import type { JellyfinContext } from '../context.ts'
 import { type ItemRef, toPlayableRef } from '../items/read-items.server.ts'
 import { findTitle } from '../items/require-item.ts'
 import { type Page, toPage } from '../calls/item.ts'
 import { canSee, isFilm, type Playable } from '../titles/titles.ts'
-import { type Query, rangeOf } from '../calls/query.ts'
+import { flagOf, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { typesOf } from './filter.ts'
 import { asksForNothing } from './item-parameters.ts'
@@ -20,14 +21,23 @@ export const MAX_CONTINUED = 100
 
 type Started = Playable & { position: number }
 
-/** The titles that the user has begun, of one library or of all, most recent first, each with the episode that continues it here. */
-async function listStarted(context: JellyfinContext, caller: Caller, query: Query): Promise<Started[]> {
+/**
+ * The titles that the user has begun, of one library or of all, most recent first, each with the episode that continues it here.
+ * @param since ISO: without those that were watched last before
+ */
+async function listStarted(
+  context: JellyfinContext,
+  caller: Caller,
+  query: Query,
+  { since = '' }: { since?: string } = {},
+): Promise<Started[]> {
   const parent = context.ids.read(query['parentid'])
   if (query['parentid'] && !parent) return []
   const isWithin = await createParentFilter(context, caller, parent)
   const rows = await listProgress(context.myList.db, caller.viewer.id, { skip: 0, limit: MAX_PROGRESS_ENTRIES })
   const found = new Map<Title, Started>()
-  for (const { number, episode, position, progress } of rows) {
+  for (const { number, episode, position, progress, at } of rows) {
+    if (at < since) break
     const title = context.catalogue.snapshot.find(number)
     if (!title || found.has(title) || !canSee(title, caller, context) || !isWithin(title)) continue
     const next = continueWith(title, { current: { episode, position, progress } })
@@ -60,20 +70,30 @@ export async function listResumable(context: JellyfinContext, caller: Caller, qu
 
 /** The next episode of each series; of one series also the one that was begun, or the first. None of a series that is up to date. */
 export async function listNextUp(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
-  const started = (await listStarted(context, caller, query)).filter(({ title }) => !isFilm(title))
-  if (!query['seriesid'])
+  if (!query['seriesid']) {
+    const cutoff = Date.parse(query['nextupdatecutoff'] ?? '')
+    const since = Number.isNaN(cutoff) ? undefined : toIso(cutoff)
+    const started = await listStarted(context, caller, query, { since })
     return toRefs(
-      started.filter(({ position }) => position === 0),
+      started.filter(({ title, position }) => !isFilm(title) && position === 0),
       query,
     )
+  }
   const title = findTitle(context, caller, query['seriesid'])
   if (!title || isFilm(title)) return toPage([])
-  const next = await findNext(context, caller, title)
+  const next = await findNext(context, caller, title, { skipsFirst: flagOf(query, 'disablefirstepisode') === true })
   return toRefs(next ? [next] : [], query)
 }
 
-async function findNext(context: JellyfinContext, { viewer: { id } }: Caller, title: Title): Promise<Playable | null> {
+/** @param options.skipsFirst whether a series that was not begun has none */
+async function findNext(
+  context: JellyfinContext,
+  { viewer: { id } }: Caller,
+  title: Title,
+  { skipsFirst }: { skipsFirst: boolean },
+): Promise<Playable | null> {
   const { inProgress: current, watched, entry } = await findTitleState(context.myList.db, id, title.number)
+  if (skipsFirst && !current && watched.size === 0) return null
   const next = continueWith(title, toSeen(current, watched, entry))
   return next && { title, ...next }
 }

@@ -7,7 +7,7 @@ import { type Title, yearOf } from '#src/catalogue/title.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
 import type { DayOfWeek, Item, UserItemData } from '../calls/item.ts'
-import { isFilm } from '../titles/titles.ts'
+import { isFilm, SEASON_NUMBER } from '../titles/titles.ts'
 import { baseItem, toUserData } from './base-item.ts'
 import { toGenre, toStudio } from './facets.ts'
 import { toTag } from './picture-tag.ts'
@@ -121,11 +121,11 @@ export function toSeasonItem(title: Title, facts: TitleFacts, context: JellyfinC
   return baseItem(context, {
     ...shared,
     Id,
-    Name: 'Season 1',
+    Name: `Season ${SEASON_NUMBER}`,
     SortName: '0001',
     Type: 'Season',
     IsFolder: true,
-    IndexNumber: 1,
+    IndexNumber: SEASON_NUMBER,
     ParentId: titleId(title, context),
     SeriesId: titleId(title, context),
     SeriesName: shared.Name,

@@ -14,6 +14,9 @@ export interface Playable {
   part?: number
 }
 
+/** The number of the season that each title has. */
+export const SEASON_NUMBER = 1
+
 type Policy = Pick<JellyfinContext, 'premium'>
 
 /**

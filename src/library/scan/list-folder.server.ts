@@ -3,6 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import { lstat, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inChunks } from '#src/platform/chunks.ts'
+import { hasContent } from '#src/platform/folder-content.server.ts'
 import { FolderBusyError, folderGate, FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import type { Entry } from './listing.ts'
 
@@ -36,11 +37,6 @@ export async function findFolderState(folder: string): Promise<FolderState> {
     if (error instanceof FolderBusyError) return 'busy'
     return error instanceof FolderHangsError ? 'hanging' : 'absent'
   }
-}
-
-async function hasContent(folder: string): Promise<boolean> {
-  for await (const { name } of await opendir(folder)) if (!name.startsWith('.') && name !== 'lost+found') return true
-  return false
 }
 
 export interface FileStats {

@@ -8,6 +8,7 @@ const account = (id: string, changes: Partial<AccountState> = {}): AccountState 
   isBanned: false,
   canComment: true,
   password: 'hash',
+  hasSecondFactor: false,
   ...changes,
 })
 
@@ -15,6 +16,15 @@ test('changes that made an account weaker or stronger are told apart', () => {
   const restored = [account('mio', { isBanned: true }), account('yui', { canComment: false }), account('ritsu')]
   const previous = [account('mio'), account('yui'), account('ritsu', { password: 'other' }), account('new')]
   expect(describeLostChanges(previous, restored).slice(1)).toEqual(['  Changed the password: ritsu'])
+})
+
+test('second factors that were turned on or off are named', () => {
+  const [plain, safe] = [account('mio'), account('yui', { hasSecondFactor: true })]
+  const later = [account('mio', { hasSecondFactor: true }), account('yui')]
+  expect(describeLostChanges(later, [plain, safe]).slice(1)).toEqual([
+    '  Turned on two-step sign-in: mio',
+    '  Turned off two-step sign-in: yui',
+  ])
 })
 
 test('a database without differences, or of another site, gives no list', () => {

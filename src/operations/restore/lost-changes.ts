@@ -10,13 +10,14 @@ export interface AccountState {
   canComment: boolean
   /** The hash; null if it has none. */
   password: string | null
+  hasSecondFactor: boolean
 }
 
 /** Names on a line. */
 const MAX_NAMES = 100
 
 /**
- * Lists the accounts that were banned, muted, deleted, given or relieved of a role, or given another password since the backup.
+ * Lists the accounts that were banned, muted, deleted, given or relieved of a role, a second factor or another password since the backup.
  * @param previous the accounts of the database that was replaced
  * @param restored those of the backup
  * @returns lines for the operator; none if nothing differs, or the databases have no account in common
@@ -36,6 +37,8 @@ export function describeLostChanges(previous: readonly AccountState[], restored:
     'Made an admin': find((before, after) => after.isAdmin && !before.isAdmin),
     'No longer an admin': find((before, after) => before.isAdmin && !after.isAdmin),
     'Changed the password': find((before, after) => before.password !== after.password),
+    'Turned on two-step sign-in': find((before, after) => after.hasSecondFactor && !before.hasSecondFactor),
+    'Turned off two-step sign-in': find((before, after) => before.hasSecondFactor && !after.hasSecondFactor),
   }
   const lines = Object.entries(changes).flatMap(([what, names]) =>
     names.length === 0 ? [] : [`  ${what}: ${listNames(names)}`],

@@ -44,10 +44,12 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
       await sql`update "user" set is_admin = 0 where id = 'yui'`.execute(db)
       await sql`update "user" set is_admin = 1 where id = 'tsumugi'`.execute(db)
       await sql`delete from "user" where id = 'azusa'`.execute(db)
+      await sql`insert into second_factor (user_id, secret, created_at, confirmed_at, session_hash)
+        values ('ritsu', 'secret', ${AT}, ${AT}, 'hash')`.execute(db)
     })
     const { code, lines } = await restore(folder)
     const at = lines.findIndex((line) => line.startsWith('Changes'))
-    expect({ code, lines: lines.slice(at, at + 6) }).toEqual({
+    expect({ code, lines: lines.slice(at, at + 7) }).toEqual({
       code: 0,
       lines: [
         'Changes of accounts since the backup that are gone; repeat those that still matter:',
@@ -56,6 +58,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
         '  Deleted: azusa',
         '  Made an admin: tsumugi',
         '  No longer an admin: yui',
+        '  Turned on two-step sign-in: ritsu',
       ],
     })
   })

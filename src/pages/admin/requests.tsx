@@ -1,16 +1,19 @@
-import { useRef } from 'react'
+import { use, useRef } from 'react'
 import { Filters } from '#src/admin/components/filters.tsx'
 import { toHref } from '#src/admin/components/href.ts'
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { RequestCard } from '#src/admin/requests/request-card.tsx'
 import { requestForms } from '#src/admin/requests/request-forms.server.ts'
+import recordEarlyKeys from '#src/admin/requests/early-keys.script.ts?script'
 import { REQUEST_KEYS } from '#src/admin/requests/request-keys.ts'
 import { useRequestKeys } from '#src/admin/requests/use-request-keys.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
+import { toScript } from '#src/platform/http/to-script.ts'
 import { requireSite } from '#src/site/site.ts'
 import { REQUEST_STATES, type RequestState } from '#src/title-requests/request.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { ServerRendering } from '#src/ui/server-rendering.ts'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import type { Route } from './+types/requests'
@@ -53,6 +56,7 @@ export const headers = formHeaders
 export default function Requests({ loaderData, actionData }: Route.ComponentProps) {
   const { requests, totalPages, isOn, state, page, done } = loaderData
   const list = useRef<HTMLUListElement>(null)
+  const { nonce } = use(ServerRendering)
   useRequestKeys(list)
   return (
     <AdminPage
@@ -84,6 +88,9 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
           ))}
         </p>
       )}
+      <script nonce={import.meta.env.SSR ? nonce : undefined} suppressHydrationWarning>
+        {import.meta.env.SSR ? toScript(recordEarlyKeys) : ''}
+      </script>
       <ul className="admin-list" ref={list}>
         {requests.map((request) => (
           <li key={request.id}>

@@ -28,6 +28,7 @@ import { TitleSources } from '#src/admin/site-settings/title-sources.tsx'
 import { ActionButton } from '#src/admin/components/action-button.tsx'
 import { useActionResult } from '#src/ui/hooks/use-action-result.ts'
 import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
+import { toPrintable } from '#src/library/printable.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/setup'
 import { requireSite } from '#src/site/site.ts'
@@ -56,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       last: await admins.imports.findLastFetch(),
       sources: admins.imports.fetchSources(),
     },
+    folders: library?.folders.filter(({ problem }) => problem !== null) ?? [],
     refresh: step === 'titles' ? await admins.refresh.read() : null,
     restore: step === 'restore' ? await admins.restore.read() : null,
     titles: catalogue.snapshot.titles.length,
@@ -77,7 +79,7 @@ export const headers = formHeaders
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData)
-  const { step, settings, running, left, library, refresh, restore, titles, done } = loaderData
+  const { step, settings, running, left, library, folders, refresh, restore, titles, done } = loaderData
   const isRefreshing = refresh?.kinds.some(
     ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
   )
@@ -116,6 +118,11 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         {step === 'videos' && (
           <>
             <VideosSetting of={settings} submit="Check, save and scan" />
+            {folders.map(({ path, problem }) => (
+              <p className="form-trouble" key={path}>
+                {`${toPrintable(path)} ${problem}`}
+              </p>
+            ))}
             {library && <SeriesPanel {...library} running={running} left={left} />}
           </>
         )}

@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!viewer) throw redirect(signInUrl('/login', REQUESTS_PATH))
   if (!requests.isOn) throw data(null, { status: 404 })
   const page = parsePage(url.searchParams.get('page'))
-  const own = await requests.listOwn(viewer.id, page)
+  const own = await requests.listOwn(viewer, page)
   const others = page > 1 ? [] : await requests.listOthers(viewer.id, { adult: preferences.adult })
   const quota = viewer.isAdmin ? null : own.quota
   const done = readDone(REQUEST_MESSAGES, url.searchParams)

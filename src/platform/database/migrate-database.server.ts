@@ -18,11 +18,14 @@ export async function findMigrations(db: Kysely<object>): Promise<string[]> {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
     return rows.map(({ name }) => name)
   } catch (error) {
-    const isMissing = codeOf(error) === '42P01' || (error instanceof Error && /no such table/.test(error.message))
-    if (isMissing) return []
+    if (isTableMissing(error)) return []
     throw error
   }
 }
+
+/** Whether a query failed because the database has no such table, as one of an earlier version. */
+export const isTableMissing = (error: unknown): boolean =>
+  codeOf(error) === '42P01' || (error instanceof Error && /no such table/.test(error.message))
 
 /** The first missing migration; undefined when the database is up to date. */
 export const nextMigration = (recorded: readonly string[]): string | undefined =>

@@ -6,6 +6,8 @@ const found = z.object({
   kind: z.literal('found'),
   isFolder: z.boolean(),
   isReadable: z.boolean(),
+  /** Whether it is a folder without content, as a mount point without its disk is. */
+  isEmpty: z.boolean(),
   isWritable: z.boolean(),
   /** Bytes of its file system that the site can use, and all of them. */
   free: z.number(),

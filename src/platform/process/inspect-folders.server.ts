@@ -3,6 +3,7 @@
  * whose server is away blocks a thread for as long as it likes.
  */
 import { access, constants, stat, statfs } from 'node:fs/promises'
+import { hasContent } from '../folder-content.server.ts'
 import type { FolderFacts } from './folder-facts.ts'
 import { toNetworkType } from './folder-facts.ts'
 
@@ -23,6 +24,7 @@ async function inspect(path: string): Promise<FolderFacts> {
       kind: 'found',
       isFolder: stats.isDirectory(),
       isReadable,
+      isEmpty: stats.isDirectory() && isReadable && !(await hasContent(path)),
       isWritable,
       ...space,
       network: toNetworkType(type),

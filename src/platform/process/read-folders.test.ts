@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -16,11 +16,14 @@ afterAll(() => rm(home, { recursive: true, force: true }))
 test('finds out about folders, files and what is missing', async () => {
   const file = join(home, 'a\n"file"')
   await writeFile(file, '')
-  const read = createFolderReader(SCRIPT, () => [home, file, join(home, 'none')], 60_000)
+  const empty = join(home, 'empty')
+  await mkdir(join(empty, 'lost+found'), { recursive: true })
+  const read = createFolderReader(SCRIPT, () => [home, file, empty, join(home, 'none')], 60_000)
   const found = { kind: 'found', isWritable: true, free: expect.any(Number), size: expect.any(Number) }
   expect(await read()).toMatchObject([
-    { path: home, isFolder: true, ...found },
-    { path: file, isFolder: false, ...found },
+    { path: home, isFolder: true, isEmpty: false, ...found },
+    { path: file, isFolder: false, isEmpty: false, ...found },
+    { path: empty, isFolder: true, isEmpty: true, ...found },
     { path: join(home, 'none'), kind: 'failed', code: 'ENOENT' },
   ])
 })

@@ -55,7 +55,9 @@ export function detectEncoding(bytes: Uint8Array, language = 'und', usual: reado
   if (damage === 'slight') return 'utf-8'
   const eastAsian = detectEastAsian(sample, PREFERRED[language])
   if (damage === 'some' && eastAsian === null) return 'utf-8'
-  return eastAsian ?? BY_LANGUAGE[language] ?? detectSingleByte(sample, ['', 'und'].includes(language) ? usual : [])
+  const isUnknown = ['', 'und'].includes(language)
+  const found = eastAsian ?? BY_LANGUAGE[language] ?? detectSingleByte(sample, isUnknown ? usual : [])
+  return found === OF_CYRILLIC[0] ? detectCyrillic(sample) : found
 }
 
 function isValid(bytes: Uint8Array, encoding: string): boolean {
@@ -157,6 +159,19 @@ function averageScore(
 function endOfLastLine(sample: Uint8Array): number {
   const at = sample.lastIndexOf(10)
   return sample.length < SAMPLE_BYTES || at < 0 ? sample.length : at
+}
+
+/** KOI8-U has the letters of KOI8-R, and those of Ukrainian in place of lines of tables. */
+const OF_CYRILLIC = ['windows-1251', 'koi8-u', 'ibm866', 'iso-8859-5'] as const
+
+/** The encoding in which Cyrillic text reads best: in the others, its letters are rare ones, and capitals follow small letters. */
+function detectCyrillic(sample: Uint8Array): string {
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+  const scores = OF_CYRILLIC.map((encoding) => {
+    const text = new TextDecoder(encoding).decode(sample)
+    return count(text, /[оеаинт]/gi) - 2 * count(text, /[а-яёіїє][А-ЯЁІЇЄ]/g)
+  })
+  return OF_CYRILLIC[scores.indexOf(Math.max(...scores))] ?? OF_CYRILLIC[0]
 }
 
 const OF_LATIN_LETTERS = ['windows-1250', 'windows-1254', 'windows-1257', 'windows-1258']

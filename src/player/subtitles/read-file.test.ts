@@ -16,6 +16,7 @@ test.each([
   ],
   ['Shift_JIS', bytes(`1\n${TIMES}\n`, '967b939682be'), '本当だ'],
   ['windows-1251', bytes(`1\n${TIMES}\n`, 'caf3e4e020efeee9e4b8ec20f1e5e3eee4edff3f'), 'Куда пойдём сегодня?'],
+  ['KOI8-R', bytes(`1\n${TIMES}\n`, 'ebd5c4c120d0cfcac4a3cd20d3c5c7cfc4ced13f'), 'Куда пойдём сегодня?'],
   ['UTF-16 without a mark', new Uint8Array(Buffer.from(`1\n${TIMES}\n今日\n`, 'utf16le')), '今日'],
 ])('the viewer’s own file in %s shows its text', (_, content, text) =>
   expect(readSubtitleFile(content)?.vtt).toContain(text),

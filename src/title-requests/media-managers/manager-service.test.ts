@@ -67,7 +67,7 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     const asked = await ask(
       db,
       { anime: 1, name: 'Star Harbour', episode: 0 },
-      { user: AIKO.id, quota: 9, now, onNew: async () => undefined },
+      { viewer: AIKO, quota: 9, now, onNew: async () => undefined },
     )
     const id = 'id' in asked ? asked.id : 0
     await decide(db, id, { isApproved: true, reason: null, by: ADMIN.id, handsOver: true }, now)

@@ -27,14 +27,16 @@ export function FolderPanel({ overview: { folders, scan, lacking, counts } }: { 
         </>
       ) : (
         <ul className="lib-folders">
-          {folders.map(({ path, readable, hanging, files }) => (
+          {folders.map(({ path, problem, files }) => (
             <li key={path}>
               <code dir="ltr">{toPrintable(path)}</code>
-              {readable ? (
+              {problem === null ? (
                 <span className="lib-ok">{pluralise(files, 'video')}</span>
               ) : (
                 <span className="lib-error">
-                  {hanging ? 'Doesn’t respond.' : 'Can’t be read.'} Its known videos stay listed.
+                  {files > 0 &&
+                    `${pluralise(files, 'video')} ${files === 1 ? 'stays' : 'stay'} listed, but the folder `}
+                  {problem}
                 </span>
               )}
             </li>

@@ -285,11 +285,12 @@ export async function undoTitles(
     return same
   }
   const of = undos.map((undo) => ({ undo, here: readTitle(titles, undo.number) }))
-  const watched = of.flatMap(({ undo: { number, watched: episodes }, here }) =>
-    episodes
-      .filter((episode) => here.watched.has(episode) && isSame(number, !isWatchedSince(here, episode, appliedAt)))
-      .map((episode) => [number, episode]),
-  )
+  const watched = of.flatMap(({ undo: { number, watched: episodes }, here }) => {
+    const since = listWatchedSince(here, appliedAt)
+    return episodes
+      .filter((episode) => here.watched.has(episode) && isSame(number, !since.has(episode)))
+      .map((episode) => [number, episode])
+  })
   await deleteRows(trx, 'watched_episode', user, EPISODE, watched)
   const visited = of.flatMap(({ undo: { number, visits } }) => visits.map(({ at, episode }) => [at, number, episode]))
   await deleteRows(trx, 'watch_history', user, ['at', ...EPISODE], visited)
@@ -336,10 +337,12 @@ export async function undoTitles(
   return { restored: restored.reduce((sum, { counts }) => addCounts(sum, counts), NO_STATES), kept: [...kept] }
 }
 
-const isWatchedSince = ({ visits, current, positions }: TitleHere, episode: number, since: string): boolean =>
-  visits.some((visit) => visit.episode === episode && visit.at > since) ||
-  (current?.episode === episode && current.at > since) ||
-  (positions.get(episode)?.at ?? '') > since
+const listWatchedSince = ({ visits, current, positions }: TitleHere, since: string): Set<number> =>
+  new Set(
+    [...visits, ...(current ? [current] : []), ...positions.values()]
+      .filter(({ at }) => at > since)
+      .map(({ episode }) => episode),
+  )
 
 const isEqual = (one: SavedPosition | null, other: SavedPosition | null): boolean =>
   one === null || other === null
