@@ -257,7 +257,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
   test('what is here is not asked for, and a site without requests takes none', async () => {
     const off = create({ isOn: () => false })
     await expect(off.ask(AIKO, { animeId: idOf(1) }, { adult: false })).rejects.toThrow('takes no requests')
-    await expect(off.findNames(AIKO.id, 'star', { adult: false })).rejects.toThrow('takes no requests')
+    await expect(off.findNames(AIKO, 'star', { adult: false })).rejects.toThrow('takes no requests')
     await expect(askFor(AIKO, 1, 9_999)).rejects.toThrow('This title has no such episode.')
     await expect(service.ask(AIKO, { animeId: 'nothing-88888' }, { adult: false })).rejects.toThrow('Title not found.')
   })
@@ -300,7 +300,7 @@ describe.each(bothDatabases())('requests in $name', ({ open }) => {
   })
 
   test('a title from elsewhere is named by the source, imported, and then a title’s request', async () => {
-    expect(await service.findNames(AIKO.id, 'star', { adult: false })).toMatchObject([{ malId: 9_000, animeId: null }])
+    expect(await service.findNames(AIKO, 'star', { adult: false })).toMatchObject([{ malId: 9_000, animeId: null }])
     await expect(service.ask(AIKO, { malId: 9_001 }, { adult: false })).rejects.toThrow('Title not found.')
     await expect(service.ask(AIKO, { malId: 1_234_567 }, { adult: true })).rejects.toThrow('Title not found.')
     const { id } = await service.ask(AIKO, { malId: 9_000 }, { adult: false })

@@ -102,7 +102,7 @@ export const requestCalls = (service: RequestService) => [
     }),
     response: z.object({ names: z.array(foundName) }),
     handler: async ({ viewer, query }) => ({
-      names: await service.findNames(viewer.id, query.keyword, { adult: query.adult === 'true' }),
+      names: await service.findNames(viewer, query.keyword, { adult: query.adult === 'true' }),
     }),
   }),
   defineCall({

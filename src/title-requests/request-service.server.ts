@@ -116,7 +116,7 @@ export interface RequestService {
   /** What others ask for. */
   listOthers(user: UserId, options: { adult: boolean }): Promise<TitleRequest[]>
   /** Titles by name from elsewhere. @throws {Problem} 404, 429, 503 */
-  findNames(user: UserId, name: string, options: { adult: boolean }): Promise<FoundName[]>
+  findNames(viewer: Pick<Viewer, 'account'>, name: string, options: { adult: boolean }): Promise<FoundName[]>
   list(state: RequestState, page: number): Promise<{ requests: AdminRequest[]; totalPages: number }>
   countOpen(): Promise<number>
   /** @throws {Problem} 400 to decline without a reason, 404, 409 if it was decided */
@@ -196,14 +196,14 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     const title = malId === undefined ? null : cards().snapshot.findExternal(`mal:${malId}`)
     if (title?.adult && !adult) throw titleNotFound()
     if (title) return toWanted(viewer, { animeId: title.id }, adult)
-    await limitNames(viewer.id)
+    await limitNames(viewer)
     const found = malId === undefined ? null : await names.find(malId)
     if (malId === undefined || !found || (found.adult && !adult)) throw titleNotFound()
     return { mal: malId, episode: 0, name: englishTitle(found.names) }
   }
 
-  async function limitNames(user: UserId): Promise<void> {
-    await limitUser(NAME_SEARCHES, user)
+  async function limitNames({ account }: Pick<Viewer, 'account'>): Promise<void> {
+    await limitUser(NAME_SEARCHES, account)
     await limitUser(SITE_SEARCHES, 'site')
   }
 
@@ -273,9 +273,9 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       const shown = requests.filter(({ animeId, adultContent }) => adult || (animeId !== null && !adultContent))
       return shown.slice(0, MAX_OTHERS)
     },
-    async findNames(user, name, { adult }) {
+    async findNames(viewer, name, { adult }) {
       requireOn()
-      await limitNames(user)
+      await limitNames(viewer)
       const found = await names.search(name)
       return found
         .filter((record) => adult || !record.adult)

@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!requests.isOn) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', findHref(keyword)))
   if (keyword.length < MIN_KEYWORD) throw redirect('/search')
-  const found = await attempt(() => requests.findNames(viewer.id, keyword, { adult: preferences.adult }))
+  const found = await attempt(() => requests.findNames(viewer, keyword, { adult: preferences.adult }))
   const failed = 'problem' in found ? found.problem : null
   return data(
     { keyword, names: 'problem' in found ? [] : found.done, failure: failed?.message ?? null },
