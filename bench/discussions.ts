@@ -4,13 +4,14 @@
  */
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
-import { toUserId } from '#src/accounts/viewer.ts'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { listHiddenFrom } from '#src/comments/blocks-store.server.ts'
 import { ORDERS, toCommentId } from '#src/comments/comment.ts'
 import { isFollowedByOthers, isFollowing } from '#src/comments/follow-store.server.ts'
 import { listLiked, setLiked } from '#src/comments/likes-store.server.ts'
 import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice } from '#src/comments/paging.ts'
-import { countComments, countNewer, listComments } from '#src/comments/store.server.ts'
+import { isLocked, listPinned } from '#src/comments/pins-store.server.ts'
+import { countComments, countNewer, findComments, listComments } from '#src/comments/store.server.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { findPostgres } from '#test/programs.ts'
@@ -41,10 +42,20 @@ async function fill(db: Database): Promise<void> {
       select id, 'u' || ((id + ${sql.lit(like)}) % ${sql.lit(USERS)} + 1), ${now} from comment where likes >= ${sql.lit(like)}`.execute(
       db,
     )
+  await sql`insert into user_block (user_id, blocked_id, created_at)
+    ${numbers(USERS - 1)} select 'u' || (n + 1), 'u' || blocked.other, ${now} from numbers
+      cross join (select 1 as other union all select 2 union all select 3) as blocked
+      where n + 1 <> blocked.other`.execute(db)
+  await sql`insert into comment_pin (comment_id, anime_id, episode, created_at)
+    select id, 1, 0, ${now} from comment order by id limit 3`.execute(db)
 }
 
 const pick = (below: number): number => 1 + Math.floor(Math.random() * below)
 const user = () => toUserId(`u${pick(USERS)}`)
+
+/** Whom the most users have blocked. */
+const BLOCKED = toUserId('u1')
+const toViewer = (id: UserId) => ({ id, account: id })
 
 type Read = (db: CommentDb) => Promise<unknown>
 
@@ -72,11 +83,25 @@ const READS: Readonly<Record<string, Read>> = {
       user(),
       Array.from({ length: PAGE_SIZE }, () => toCommentId(pick(COMMENTS))),
     ),
-  'who is hidden': (db) => listHiddenFrom(db, user()),
+  'who is hidden': (db) => listHiddenFrom(db, toViewer(user())),
+  'who is hidden from someone whom many have blocked': (db) => listHiddenFrom(db, toViewer(BLOCKED)),
   'whether it is followed': async (db) => [
     await isFollowing(db, user(), TOPIC),
     await isFollowedByOthers(db, user(), TOPIC),
   ],
+  'all of a first page, for a member': async (db) => {
+    const viewer = toViewer(user())
+    const rows = await listComments(db, TOPIC, { order: 'top', limit: PAGE_SIZE + 1 })
+    const pinned = await findComments(db, await listPinned(db, TOPIC))
+    const ids = [...rows, ...pinned].map(({ id }) => id)
+    return [
+      await countComments(db, TOPIC, MAX_COUNT),
+      await listHiddenFrom(db, viewer),
+      await isLocked(db, TOPIC),
+      await listLiked(db, viewer.id, ids),
+      await isFollowing(db, viewer.id, TOPIC),
+    ]
+  },
   'a like': (db) => setLiked(db, { comment: toCommentId(pick(COMMENTS)), user: user(), at: AT }, pick(2) === 1),
 }
 

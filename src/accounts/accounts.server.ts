@@ -35,7 +35,7 @@ import { listWaysIn } from './users/identity-store.server.ts'
 import { createSingleSignOn } from './single-sign-on/sso-service.server.ts'
 import type { SingleSignOnConfig } from './single-sign-on/sso-config.ts'
 import { createSignInService } from './sign-in/sign-in-service.server.ts'
-import type { Exporter } from './exporter.ts'
+import { type Exporter, writeParts } from './exporter.ts'
 import { profileCalls } from './profiles/profile-calls.server.ts'
 import { createProfileService } from './profiles/profile-service.server.ts'
 import { listProfiles } from './profiles/profile-store.server.ts'
@@ -168,6 +168,7 @@ export function openAccounts(options: AccountOptions): Accounts {
   const tokenRequests = createTokenRequests(tokens)
   const singleSignOn = createSingleSignOn({ ...context, countUses, warn }, singleSignOnConfig)
   const deviceLogins = createDeviceLoginService(db, countUses, now)
+  const ownParts = [...ownExporters(db, now), ...exporters]
   const service: AccountService = {
     rules: context.rules,
     calendarAddress,
@@ -179,7 +180,11 @@ export function openAccounts(options: AccountOptions): Accounts {
     singleSignOn,
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),
-    ...createSettingsService(context, [...ownExporters(db, now), ...exporters], userData),
+    ...createSettingsService(
+      context,
+      [...ownParts, { name: 'profiles', export: (user) => exportProfiles(db, ownParts, user) }],
+      userData,
+    ),
     ...createRecoveryService(context),
   }
   const admin = createUserAdminService({ db, sessions, mailer: context.mailer, userData, origin, now })
@@ -223,7 +228,6 @@ export function openAccounts(options: AccountOptions): Accounts {
 const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'user', export: (user) => findUser(db, user, now()) },
   { name: 'picture', export: (user) => exportAvatar(db, user) },
-  { name: 'profiles', export: (user) => exportProfiles(db, user) },
   { name: 'devices', export: (user) => listDevices(db, user) },
   { name: 'calendarAddress', export: (user) => findAddress(db, 'calendar_address', user) },
   { name: 'collectionAddress', export: (user) => findAddress(db, 'collection_address', user) },
@@ -241,8 +245,15 @@ async function exportSessions(db: AccountDb, user: UserId, now: number): Promise
   return sessions.map(({ device, network, createdAt, lastUsedAt }) => ({ device, network, createdAt, lastUsedAt }))
 }
 
-/** Each has an export of its own while it acts. */
-async function exportProfiles(db: AccountDb, user: UserId): Promise<unknown> {
+/** Each with all that is stored of it, as of the account. */
+async function* exportProfiles(db: AccountDb, parts: readonly Exporter[], user: UserId): AsyncGenerator<string> {
   const [, ...profiles] = await listProfiles(db, user)
-  return profiles.map(({ id, name, avatar, hasPin }) => ({ id, name, avatar, hasPin }))
+  let separator = '['
+  for (const { id, name, hasPin } of profiles) {
+    yield `${separator}{"profile":${JSON.stringify({ id, name, hasPin })}`
+    yield* writeParts(parts, id)
+    yield '}'
+    separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
 }

@@ -100,3 +100,16 @@ test('an attempt whose work fails does not count', async () => {
   expect(await refundOnError(refund, () => Promise.resolve('signed in'))).toBe('signed in')
   expect(refund).toHaveBeenCalledOnce()
 })
+
+test.each(['secondFactor', 'pin'] as const)(
+  'a known device has five attempts in 15 minutes, and 60 a day (%s)',
+  async (how) => {
+    const { attempts, clock } = open()
+    let allowed = 0
+    for (let quarter = 0; quarter < 20; quarter++) {
+      for (let times = 0; times < 6; times++) if ((await getRetrySeconds(attempts[how]('x', KNOWN))) === 0) allowed++
+      clock.now += 15 * MINUTE
+    }
+    expect(allowed).toBe(60)
+  },
+)

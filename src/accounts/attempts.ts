@@ -27,10 +27,10 @@ const QUARTER_MS = 900_000
 const RESETS_PER_ADDRESS = 10
 const EMAIL_CHANGES_PER_USER = 5
 const MAX_ACCOUNTS = 100_000
-/** Wrong codes of one account within 15 minutes, from one network or known device, and from all networks. */
+/** Wrong codes of one account, or PINs of one profile, within 15 minutes: from one network or known device, and from all networks. */
 const CODES_PER_NETWORK = 5
 const CODES_TOTAL = 20
-/** In a day, so that guessing one of a million codes stays hopeless. */
+/** In a day, so that guessing one of a million codes stays hopeless, and one of ten thousand PINs takes months. */
 const CODES_PER_DAY = 60
 
 export interface Attempts {
@@ -43,6 +43,8 @@ export interface Attempts {
   signIn(account: string, from: AttemptOrigin): Promise<() => void>
   /** The same for a code of the second factor. */
   secondFactor(user: string, from: AttemptOrigin): Promise<() => void>
+  /** The same for the PIN of a profile. */
+  pin(profile: string, from: AttemptOrigin): Promise<() => void>
   /** The same for a signed-in user who confirms the password. */
   confirmPassword(user: string, from: AttemptOrigin): Promise<() => void>
   /**
@@ -82,8 +84,12 @@ export function createAttempts(limits: AttemptLimits, countUses: CountUses, now:
   })
   const signIns = createGuessLimits('sign-ins')
   const confirmations = createGuessLimits('proofs')
-  const codes = createGuessLimits('codes', { each: CODES_PER_NETWORK, total: CODES_TOTAL })
-  const codesPerDay = open('codes-in-a-day', CODES_PER_DAY, DAY_MS, MAX_ACCOUNTS)
+  const createCodeLimits = (name: string) => ({
+    ...createGuessLimits(name, { each: CODES_PER_NETWORK, total: CODES_TOTAL }),
+    perDay: open(`${name}-in-a-day`, CODES_PER_DAY, DAY_MS, MAX_ACCOUNTS),
+  })
+  const codes = createCodeLimits('codes')
+  const pins = createCodeLimits('pins')
   const networks = open('sign-ins', signInsPerAddress, QUARTER_MS)
   const signUps = open('sign-ups', signUpsPerAddress, HOUR_MS)
   const resets = open('resets', RESETS_PER_ADDRESS, HOUR_MS)
@@ -105,11 +111,14 @@ export function createAttempts(limits: AttemptLimits, countUses: CountUses, now:
       ? [use(byNetwork, account, toNetwork(address)), use(total, account)]
       : [use(byDevice, account, device)]
 
+  const countCode = (limits: ReturnType<typeof createCodeLimits>, of: string, from: AttemptOrigin) =>
+    count(...toGuessUses(limits, of, from), use(limits.perDay, of, from.device ?? 'others'))
+
   return {
     signIn: (account, from) =>
       count(...toGuessUses(signIns, account, from), ...(from.device ? [] : [use(networks, toNetwork(from.address))])),
-    secondFactor: (user, from) =>
-      count(...toGuessUses(codes, user, from), use(codesPerDay, user, from.device ?? 'others')),
+    secondFactor: (user, from) => countCode(codes, user, from),
+    pin: (profile, from) => countCode(pins, profile, from),
     confirmPassword: (user, from) => count(...toGuessUses(confirmations, user, from)),
     signUp: (address) => count(use(signUps, toNetwork(address))),
     async changeEmail(user) {

@@ -11,13 +11,18 @@ export interface Exporter {
 /** The export as JSON, in pieces. */
 export async function* writeExport(exporters: readonly Exporter[], user: UserId): AsyncGenerator<string> {
   yield '{"success":true'
+  yield* writeParts(exporters, user)
+  yield '}\n'
+}
+
+/** The fields of an object that follow others. */
+export async function* writeParts(exporters: readonly Exporter[], user: UserId): AsyncGenerator<string> {
   for (const { name, export: exportPart } of exporters) {
     yield `,\n${JSON.stringify(name)}:`
     const part = exportPart(user)
     if (Symbol.asyncIterator in part) yield* part
     else yield JSON.stringify((await part) ?? null)
   }
-  yield '}\n'
 }
 
 /** A JSON array in pieces. @param batches its items, some at a time */

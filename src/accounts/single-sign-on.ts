@@ -59,8 +59,12 @@ export interface SingleSignOnService {
     toFirstPath: (isNew: boolean, from: string) => string,
   ): Promise<Return>
   list(viewer: Viewer, client: Client): Promise<OwnProvider[]>
-  /** Null for users who have a password. */
-  findSignInAgain(viewer: Viewer, client: Client): Promise<{ isRecent: boolean; by: SignInAgain | null } | null>
+  /** Null for users who have a password. @param from the page to return to */
+  findSignInAgain(
+    viewer: Viewer,
+    client: Client,
+    from: string,
+  ): Promise<{ isRecent: boolean; by: SignInAgain | null } | null>
   /** Ends the sessions that started by it. @throws {Problem} 403, 404, 409 if it is the last way in */
   unlink(viewer: Viewer, provider: string, client: Client): Promise<void>
   /** The provider by which a session started, which has a page to sign out. */

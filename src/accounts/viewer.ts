@@ -4,15 +4,12 @@ export type UserId = string & { readonly __brand: 'UserId' }
 
 export const toUserId = (id: string): UserId => id as UserId
 
-/** A signed-in user, or the profile of theirs that acts. */
-export interface Viewer {
+/** The part of the viewer that pages may contain. */
+export interface PublicViewer {
   id: UserId
-  /** Of a profile, the account that it belongs to; otherwise the same as `id`. */
-  account: UserId
   username: string
   /** The name of the profile; null for the account itself. */
   profile: string | null
-  email: string
   /** The path of a picture. */
   avatar: string | null
   isAdmin: boolean
@@ -20,31 +17,26 @@ export interface Viewer {
   canComment: boolean
   /** Whether there is a profile to switch to in this session. */
   hasProfiles: boolean
+}
+
+/** A signed-in user, or the profile of theirs that acts. */
+export interface Viewer extends PublicViewer {
+  /** Of a profile, the account that it belongs to; otherwise the same as `id`. */
+  account: UserId
+  email: string
   /** When the password was last confirmed in this session. */
   passwordConfirmedAt: string | null
   /** Whether they are an admin who has to set up a second factor first; until then `isAdmin` is false. */
   lacksSecondFactor?: boolean
 }
 
-/** The part of the viewer that pages may contain. */
-export type PublicViewer = Omit<Viewer, 'account' | 'email' | 'passwordConfirmedAt' | 'lacksSecondFactor'>
-
-export const toPublicViewer = ({
-  id,
-  username,
-  profile,
-  avatar,
-  isAdmin,
-  isPremium,
-  canComment,
-  hasProfiles,
-}: Viewer): PublicViewer => ({
-  id,
-  username,
-  profile,
-  avatar,
-  isAdmin,
-  isPremium,
-  canComment,
-  hasProfiles,
+export const toPublicViewer = (viewer: Viewer): PublicViewer => ({
+  id: viewer.id,
+  username: viewer.username,
+  profile: viewer.profile,
+  avatar: viewer.avatar,
+  isAdmin: viewer.isAdmin,
+  isPremium: viewer.isPremium,
+  canComment: viewer.canComment,
+  hasProfiles: viewer.hasProfiles,
 })

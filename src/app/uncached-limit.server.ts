@@ -42,7 +42,7 @@ export function createUncachedLimit(
     })
     if (holder) return toTokenKey(holder.id)
     const viewer = await sessions.identify(request, reply)
-    return viewer && toUserKey(viewer.id)
+    return viewer && toUserKey(viewer.account)
   }
 
   return async (request, reply) => {

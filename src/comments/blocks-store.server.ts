@@ -1,22 +1,39 @@
-/** Stores which users blocked each other. */
+/** Stores which users blocked each other. Accounts are blocked as a whole: another profile of one must not be a way around it. */
 import { sql } from 'kysely'
-import type { UserId } from '#src/accounts/viewer.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
 /** Users that one user can block. */
 export const MAX_BLOCKS = 500
 
-/** Blocks a user; again, it changes nothing. */
+type Blocker = Pick<Viewer, 'id' | 'account'>
+
+/** The account of a user or profile. */
+const findAccount = (db: CommentDb, user: UserId) =>
+  db
+    .selectFrom('user as account')
+    .select(['account.id', 'account.is_admin'])
+    .where('account.id', '=', (eb) =>
+      eb
+        .selectFrom('user')
+        .select(({ fn }) => fn.coalesce('user.profile_of', 'user.id').as('account'))
+        .where('user.id', '=', user),
+    )
+    .executeTakeFirst()
+
+/** Blocks the account of a user; again, it changes nothing. */
 export async function block(
   db: CommentDb,
-  user_id: UserId,
-  blocked_id: UserId,
+  { id: user_id, account }: Blocker,
+  user: UserId,
   created_at: string,
-): Promise<'blocked' | 'missing' | 'admin' | 'full'> {
-  const other = await db.selectFrom('user').select('is_admin').where('id', '=', blocked_id).executeTakeFirst()
+): Promise<'blocked' | 'missing' | 'own' | 'admin' | 'full'> {
+  const other = await findAccount(db, user)
   if (!other) return 'missing'
-  if (other.is_admin === 1) return 'admin'
+  const { id: blocked_id, is_admin } = other
+  if (blocked_id === account) return 'own'
+  if (is_admin === 1) return 'admin'
   if ((await countRows(db.selectFrom('user_block').where('user_id', '=', user_id))) >= MAX_BLOCKS) return 'full'
   await db
     .insertInto('user_block')
@@ -27,15 +44,19 @@ export async function block(
 }
 
 export async function unblock(db: CommentDb, user: UserId, blocked: UserId): Promise<void> {
-  await db.deleteFrom('user_block').where('user_id', '=', user).where('blocked_id', '=', blocked).execute()
+  const account = await findAccount(db, blocked)
+  if (account)
+    await db.deleteFrom('user_block').where('user_id', '=', user).where('blocked_id', '=', account.id).execute()
 }
 
-/** The users whom a user blocked, and those who blocked them. */
-export async function listHiddenFrom(db: CommentDb, user: UserId): Promise<ReadonlySet<UserId>> {
+/** The accounts that a user blocked, with their profiles, and those who blocked the user’s account. */
+export async function listHiddenFrom(db: CommentDb, { id, account }: Blocker): Promise<ReadonlySet<UserId>> {
   const { rows } = await sql<{ id: UserId }>`
-    select blocked_id as id from user_block where user_id = ${user}
+    select blocked_id as id from user_block where user_id = ${id}
     union all
-    select * from (select user_id as id from user_block where blocked_id = ${user} limit ${MAX_BLOCKING}) as blocking
+    select profile.id from user_block join "user" as profile on profile.profile_of = blocked_id where user_id = ${id}
+    union all
+    select * from (select user_id as id from user_block where blocked_id = ${account} limit ${MAX_BLOCKING}) as blocking
   `.execute(db)
   return new Set(rows.map(({ id }) => id))
 }
@@ -48,7 +69,7 @@ export interface BlockedUser {
   username: string
 }
 
-/** The users whom a user blocked, newest first. */
+/** The accounts that a user blocked, newest first. */
 export const listBlocked = (db: CommentDb, user: UserId): Promise<BlockedUser[]> =>
   db
     .selectFrom('user_block')

@@ -303,10 +303,11 @@ describe('comment API calls', () => {
       expect(await listStored()).toHaveLength(4)
     })
 
-    test('is limited to thirty comments a minute per user', async () => {
+    test('is limited to thirty comments a minute per account', async () => {
       for (let count = 0; count < 30; count++) expect((await postComment(`comment ${count}`)).status).toBe(201)
       const rejected = await postComment('one more')
       expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '60'])
+      expect((await postComment('of a profile', { ...CHIYO, account: AIKO.account })).status).toBe(429)
       expect((await postComment('hi', BOTAN)).status).toBe(201)
       advance(60_001)
       expect((await postComment('one more')).status).toBe(201)

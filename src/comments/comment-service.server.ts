@@ -72,7 +72,7 @@ export interface CommentServiceOptions {
   recordPosted?: RecordPosted<CommentDb>
   /** Called after such a comment is stored. */
   onRecorded?(): void
-  /** Limits of what one user writes, reports and likes. */
+  /** Limits of what one account writes, reports and likes. */
   limits: Record<'comments' | 'reports' | 'likes', SharedRateLimit>
   now?: () => number
 }
@@ -116,10 +116,10 @@ export interface CommentService {
   /** Follows a discussion, or stops following it. @throws {Problem} */
   setFollowed(viewer: Viewer, request: TopicRequest, isFollowed: boolean): Promise<{ isFollowed: boolean }>
   isFollowing(viewer: Viewer, topic: Topic): Promise<boolean>
-  /** Blocks a user: neither sees the comments of the other. @throws {Problem} */
+  /** Blocks a user with all profiles of the account: neither sees the comments of the other. @throws {Problem} */
   block(viewer: Viewer, user: UserId): Promise<void>
   unblock(viewer: Viewer, user: UserId): Promise<void>
-  /** The users whom a user blocked, newest first. */
+  /** The accounts that a user blocked, newest first. */
   listBlocked(viewer: Pick<Viewer, 'id'>): Promise<BlockedUser[]>
   /** The users whose comments the viewer does not see. */
   findHidden(viewer: Viewer): Promise<ReadonlySet<UserId>>
@@ -188,7 +188,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
 
   /** The users who blocked the viewer, or whom the viewer blocked; admins see everything. */
   const findHidden = async (viewer: Viewer | null): Promise<ReadonlySet<UserId>> =>
-    viewer && !viewer.isAdmin ? listHiddenFrom(db, viewer.id) : NO_USERS
+    viewer && !viewer.isAdmin ? listHiddenFrom(db, viewer) : NO_USERS
 
   const isHidden = async (viewer: Viewer, { userId }: StoredComment): Promise<boolean> =>
     userId !== null && (await findHidden(viewer)).has(userId)
@@ -210,12 +210,16 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     return target
   }
 
-  async function store(comment: NewComment, target: StoredComment | null): Promise<{ id: CommentId; isNew: boolean }> {
-    const concerned = recordPosted && (await findConcerned(comment, target))
+  async function store(
+    by: Viewer,
+    comment: NewComment,
+    target: StoredComment | null,
+  ): Promise<{ id: CommentId; isNew: boolean }> {
+    const concerned = recordPosted && (await findConcerned(by, comment, target))
     if (!concerned) return addComment(db, comment)
-    const { author: by, anime, episode } = comment
+    const { anime, episode } = comment
     const stored = await addAndRecord(db, comment, (trx, id) =>
-      recordPosted(trx, { id, by, anime, episode, ...concerned }),
+      recordPosted(trx, { id, by: by.id, anime, episode, ...concerned }),
     )
     if (stored.isNew) onRecorded?.()
     return stored
@@ -223,21 +227,23 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
 
   /** The other users whom a new comment concerns; null if there are none. */
   async function findConcerned(
-    { author, text, ...topic }: NewComment,
+    by: Viewer,
+    { text, ...topic }: NewComment,
     target: StoredComment | null,
   ): Promise<Pick<Posted, 'reply' | 'mentioned' | 'isFollowed'> | null> {
+    const { id: author } = by
     const to = target?.userId ?? null
     const reply = target && to !== null && to !== author ? { target: target.id, to } : null
     const names = listMentions(text).slice(0, MAX_MENTIONS)
     const found = (await findMentioned(db, names)).filter((user) => user !== author && user !== reply?.to)
-    const hidden = found.length > 0 ? await listHiddenFrom(db, author) : NO_USERS
+    const hidden = found.length > 0 ? await findHidden(by) : NO_USERS
     const mentioned = found.filter((user) => !hidden.has(user))
     const isFollowed = await isFollowedByOthers(db, author, topic)
     return reply || mentioned.length > 0 || isFollowed ? { reply, mentioned, isFollowed } : null
   }
 
   async function enforceLimit(limit: SharedRateLimit, viewer: Viewer): Promise<void> {
-    const seconds = await limit.take(viewer.id, now())
+    const seconds = await limit.take(viewer.account, now())
     if (seconds > 0) throw tooManyRequests(seconds)
   }
 
@@ -279,7 +285,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       await enforceLimit(limits.comments, viewer)
       const fingerprint = toFingerprint({ ...topicNumbers, text, replyTo }, key, now())
       const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()), replyTo }
-      const { id, isNew } = await store(newComment, target)
+      const { id, isNew } = await store(viewer, newComment, target)
       const comment = toPublic(await requireComment(id))
       if (isNew) {
         onPosted?.()
@@ -323,11 +329,11 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     },
     isFollowing: (viewer, topic) => isFollowing(db, viewer.id, toTopicNumbers(topic)),
     async block(viewer, user) {
-      if (viewer.id === user) throw new Problem(403, 'You can’t block yourself.')
       if (viewer.isAdmin) throw new Problem(403, 'Admins can’t block users. Mute or ban them instead.')
       await enforceLimit(limits.likes, viewer)
-      const result = await block(db, viewer.id, user, toIso(now()))
+      const result = await block(db, viewer, user, toIso(now()))
       if (result === 'missing') throw new Problem(404, 'User not found.')
+      if (result === 'own') throw new Problem(403, 'You can’t block yourself.')
       if (result === 'admin') throw new Problem(403, 'You can’t block an admin.')
       if (result === 'full') throw new Problem(409, `You can block ${MAX_BLOCKS} users. Unblock someone first.`)
     },

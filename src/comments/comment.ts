@@ -12,6 +12,8 @@ export const parseCommentId = (text: string): CommentId => toCommentId(parseRowI
 /** What a reply says about the comment that it replies to. */
 export interface ReplyTarget {
   id: CommentId
+  /** Null if the comment or the account was deleted. */
+  userId: UserId | null
   /** Null if the comment was deleted. */
   username: string | null
   /** The beginning of its text without spoilers; empty if the comment was deleted. */

@@ -78,7 +78,7 @@ describe('a blocked user', () => {
     const by = (number: number, user: string, replyTo: number | null = null): Comment => ({
       ...commentOf(number),
       userId: toUserId(user),
-      replyTo: replyTo === null ? null : { id: toCommentId(replyTo), username: user, quote: 'x' },
+      replyTo: replyTo === null ? null : { id: toCommentId(replyTo), userId: toUserId('b'), username: 'b', quote: 'x' },
     })
     const { conversation, shownTexts } = startConversation({
       ...page([]),
@@ -86,14 +86,18 @@ describe('a blocked user', () => {
     })
     conversation.onEvent({ kind: 'blocked', user: toUserId('b') })
     conversation.onEvent({ kind: 'posted', comment: by(4, 'b') })
-    conversation.onEvent({ kind: 'posted', comment: by(5, 'a') })
+    // a reply to a comment that is not shown either
+    conversation.onEvent({ kind: 'posted', comment: by(5, 'a', 0) })
     expect(shownTexts()).toEqual(['c5', 'c3', 'c1'])
-    expect(conversation.state().comments[1]?.replyTo).toBeNull()
+    expect(conversation.state().comments.map(({ replyTo }) => replyTo)).toEqual([null, null, null])
   })
 })
 
 describe('replies', () => {
-  const reply = { ...commentOf(3), replyTo: { id: toCommentId(1), username: 'botan', quote: 'c1' } }
+  const reply = {
+    ...commentOf(3),
+    replyTo: { id: toCommentId(1), userId: toUserId('botan'), username: 'botan', quote: 'c1' },
+  }
   const start = () => {
     const started = startConversation(page([2, 1]))
     started.conversation.onEvent({ kind: 'posted', comment: reply })
@@ -116,7 +120,7 @@ describe('replies', () => {
   test('stay when the comment is deleted, and say so', () => {
     const { conversation, shownTexts, targetOf } = start()
     conversation.onEvent({ kind: 'deleted', id: toCommentId(1) })
-    expect([shownTexts(), targetOf()]).toEqual([['c3', 'c2'], { id: 1, username: null, quote: '' }])
+    expect([shownTexts(), targetOf()]).toEqual([['c3', 'c2'], { id: 1, userId: null, username: null, quote: '' }])
     let changes = 0
     conversation.subscribe(() => changes++)
     conversation.onEvent({ kind: 'deleted', id: toCommentId(1) })

@@ -46,7 +46,7 @@ export async function isFollowedByOthers(db: CommentDb, user: UserId, topic: Top
 }
 
 /**
- * @param by who commented: those who blocked them, or whom they blocked, are left out
+ * @param by who commented: those who blocked their account, or whose account they blocked, are left out
  * @returns at most `limit` followers, in the order of their ids, from the one after `after` on
  */
 export async function listFollowersOf(
@@ -58,15 +58,16 @@ export async function listFollowersOf(
   const rows = await (
     await selectFollowers(db, topic)
   )
+    .innerJoin('user as follower', 'follower.id', 'comment_follow.user_id')
     .distinct()
     .where('user_id', '>', toUserId(after))
-    .where(({ not, exists, selectFrom }) =>
+    .where(({ not, exists, selectFrom, fn }) =>
       not(
         exists(
           selectFrom('user_block')
             .select('blocked_id')
             .where('user_block.user_id', '=', by)
-            .whereRef('user_block.blocked_id', '=', 'comment_follow.user_id'),
+            .where('user_block.blocked_id', '=', fn.coalesce('follower.profile_of', 'follower.id')),
         ),
       ),
     )
@@ -74,8 +75,11 @@ export async function listFollowersOf(
       not(
         exists(
           selectFrom('user_block')
+            .innerJoin('user as author', (join) =>
+              join.on((eb) => eb('user_block.blocked_id', '=', eb.fn.coalesce('author.profile_of', 'author.id'))),
+            )
             .select('blocked_id')
-            .where('user_block.blocked_id', '=', by)
+            .where('author.id', '=', by)
             .whereRef('user_block.user_id', '=', 'comment_follow.user_id'),
         ),
       ),

@@ -1,7 +1,7 @@
 /** Stores which comments are pinned and which discussions are locked. Both are recorded in the audit trail. */
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
-import { inTransaction } from '#src/platform/database/database.server.ts'
+import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import { type CommentId, MAX_PINS } from './comment.ts'
 import type { StoredComment, TopicNumbers } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -22,6 +22,11 @@ export async function listPinned(db: CommentDb, { anime, episode }: TopicNumbers
   return rows.map(({ comment_id }) => comment_id)
 }
 
+/** Lets two admins change the discussions of a title one after the other. Comments are posted meanwhile. */
+async function lockTitle(trx: CommentDb, { anime }: TopicNumbers): Promise<void> {
+  if (isPostgres(trx)) await trx.selectFrom('anime').select('id').where('id', '=', anime).forNoKeyUpdate().execute()
+}
+
 /**
  * Pins a comment, or unpins it; again, it changes nothing.
  * @param topic the comment's, by its current number
@@ -33,6 +38,7 @@ export const setPinned = (
   { topic, isPinned, admin, at }: { topic: TopicNumbers; isPinned: boolean; admin: Admin; at: string },
 ): Promise<boolean> =>
   inTransaction(db, async (trx) => {
+    await lockTitle(trx, topic)
     const pinned = await listPinned(trx, topic)
     if (pinned.includes(id) === isPinned) return true
     if (isPinned && pinned.length >= MAX_PINS) return false
@@ -61,6 +67,7 @@ export const setLocked = (
   { lock, admin, at }: { lock: boolean; admin: Admin; at: string },
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
+    await lockTitle(trx, topic)
     if ((await isLocked(trx, topic)) === lock) return
     const { anime: anime_id, episode } = topic
     await (lock

@@ -16,7 +16,7 @@ describe('a reply', () => {
     const client = await connectSocket(site().origin)
     await client.join({ animeId: ANIME_ID, episodeId: null })
     const { status, body } = await reply('Yes', id)
-    const replyTo = { id, username: 'aiko', quote: 'That [spoiler] again' }
+    const replyTo = { id, userId: AIKO.id, username: 'aiko', quote: 'That [spoiler] again' }
     expect([status, body['comment']]).toMatchObject([201, { text: 'Yes', replyTo }])
     expect(await client.waitForEvents(1)).toMatchObject([['new_comment', { text: 'Yes', replyTo }]])
     expect(await list()).toMatchObject([{ replyTo }, { replyTo: null }])
@@ -29,7 +29,10 @@ describe('a reply', () => {
       await reply(`Before ${by.username}`, id)
       expect((await ask('DELETE', `/comments/${id}`, { as: by })).status).toBe(200)
       const [first] = await list()
-      expect(first).toMatchObject({ text: `Before ${by.username}`, replyTo: { id, username: null, quote: '' } })
+      expect(first).toMatchObject({
+        text: `Before ${by.username}`,
+        replyTo: { id, userId: null, username: null, quote: '' },
+      })
       expect(JSON.stringify(first)).not.toContain('secret')
     }
   })

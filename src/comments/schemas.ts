@@ -20,6 +20,7 @@ export const wireComment = z
     replyTo: z
       .object({
         id: z.int().min(1),
+        userId: z.string().nullable().meta({ description: 'Null if the comment or the account was deleted' }),
         username: z.string().nullable().meta({ description: 'Null if the comment was deleted' }),
         quote: z.string().meta({ description: 'The beginning of the text without spoilers; empty if it was deleted' }),
       })

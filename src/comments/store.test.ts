@@ -10,14 +10,18 @@ import {
   openCommentsDatabase,
   storeComment,
 } from '#test/fixtures/comments.ts'
+import { countReads } from '#test/fixtures/count-rows.ts'
 import { bothDatabases } from '#test/services/databases.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
-import { type CommentId, toCommentId } from './comment.ts'
+import { listHiddenFrom } from './blocks-store.server.ts'
+import { type CommentId, MAX_PINS, ORDERS, toCommentId } from './comment.ts'
 import { listLiked, removeLikesOf, setLiked } from './likes-store.server.ts'
+import { listPinned, setLocked, setPinned } from './pins-store.server.ts'
 import { addReport, decideReport, listReports } from './moderation/report-store.server.ts'
 import {
   addComment,
   countComments,
+  countNewer,
   deleteComment,
   editComment,
   findComment,
@@ -62,6 +66,34 @@ describe.each(bothDatabases())('comments in $name', ({ open }) => {
       replyTo: null,
       likes: 0,
     })
+  })
+
+  test('cost no more rows than a page shows, in any order, however many there are', async () => {
+    for (let count = 0; count < 60; count++) await postComment(`c${count}`)
+    for (const order of ORDERS)
+      for (const range of [{}, { skip: 30 }, { after: { likes: 0, id: toCommentId(30) } }]) {
+        const { db: counting, read } = countReads(db)
+        await listComments(counting, TITLE, { order, limit: 10, ...range })
+        expect([order, range, read.rows]).toEqual([order, range, 10])
+      }
+    const { db: counting, read } = countReads(db)
+    await countComments(counting, TITLE, 50)
+    await countNewer(counting, TITLE, toCommentId(1), 50)
+    await listHiddenFrom(counting, AIKO)
+    expect(read.rows).toBe(2)
+  })
+
+  test('are pinned three at most, and discussions locked once, by two admins at once', async () => {
+    const posted = []
+    for (const text of ['one', 'two', 'three', 'four', 'five']) posted.push(await postComment(text))
+    const change = { topic: TITLE, isPinned: true, admin: ADMIN, at: AT }
+    const outcomes = await Promise.all([...posted, ...posted].map((one) => setPinned(db, one, change)))
+    expect([outcomes.filter(Boolean).length, (await listPinned(db, TITLE)).length]).toEqual([6, MAX_PINS])
+    await Promise.all([1, 2, 3].map(() => setLocked(db, TITLE, { lock: true, admin: ADMIN, at: AT })))
+    expect((await audit()).map(({ action }) => action).toSorted()).toEqual([
+      'lock discussion',
+      ...Array<string>(MAX_PINS).fill('pin comment'),
+    ])
   })
 
   test('are listed newest first, by topic, a page at a time', async () => {

@@ -35,8 +35,9 @@ export type ThreadEvent =
 export function applyEvent(thread: Thread, event: ThreadEvent): Thread {
   const { comments } = thread
   if (event.kind === 'posted') {
-    const { comment } = event
-    if (comment.userId !== null && thread.hiddenUsers?.includes(comment.userId)) return thread
+    const { hiddenUsers = [] } = thread
+    const [comment] = withoutUsers([event.comment], hiddenUsers)
+    if (!comment) return thread
     if (comments.some(({ id }) => id === comment.id)) return thread
     const total = thread.total + 1
     const at = comments.findIndex((one) => compareIn[thread.order](comment, one) < 0)
@@ -56,14 +57,18 @@ export function applyEvent(thread: Thread, event: ThreadEvent): Thread {
 const isSameList = (one: readonly Comment[], other: readonly Comment[]): boolean =>
   one.length === other.length && one.every((comment, at) => comment === other[at])
 
-function withoutUser(thread: Thread, user: UserId): Thread {
-  const hidden = new Set(thread.comments.flatMap(({ id, userId }) => (userId === user ? id : [])))
-  const comments = thread.comments
-    .filter(({ id }) => !hidden.has(id))
-    .map((one) => (one.replyTo && hidden.has(one.replyTo.id) ? { ...one, replyTo: null } : one))
-  const pinned = thread.pinned.filter(({ userId }) => userId !== user)
-  return { ...thread, comments, pinned, hiddenUsers: [...(thread.hiddenUsers ?? []), user] }
+/** Without the comments of some users, and without what replies say of them. */
+function withoutUsers(comments: readonly Comment[], users: readonly UserId[]): Comment[] {
+  const isShown = ({ userId }: Pick<Comment, 'userId'>): boolean => userId === null || !users.includes(userId)
+  return comments.filter(isShown).map((one) => (one.replyTo && !isShown(one.replyTo) ? { ...one, replyTo: null } : one))
 }
+
+const withoutUser = (thread: Thread, user: UserId): Thread => ({
+  ...thread,
+  comments: withoutUsers(thread.comments, [user]),
+  pinned: withoutUsers(thread.pinned, [user]),
+  hiddenUsers: [...(thread.hiddenUsers ?? []), user],
+})
 
 function change(comments: readonly Comment[], event: Exclude<ThreadEvent, { kind: 'posted' | 'blocked' }>): Comment[] {
   if (event.kind === 'deleted') return withDeleted(comments, event.id)
@@ -84,7 +89,7 @@ const withDeleted = (comments: readonly Comment[], id: CommentId): Comment[] =>
     .filter((one) => one.id !== id)
     .map((one) =>
       one.replyTo?.id === id && one.replyTo.username !== null
-        ? { ...one, replyTo: { id, username: null, quote: '' } }
+        ? { ...one, replyTo: { id, userId: null, username: null, quote: '' } }
         : one,
     )
 

@@ -44,5 +44,7 @@ export function toComment(stored: StoredComment, { find }: Titles): Comment {
   }
 }
 
-const toReplyTarget = ({ id, username, text }: StoredReplyTarget): ReplyTarget =>
-  text === null ? { id, username: null, quote: '' } : { id, username: username ?? DELETED_USER, quote: toQuote(text) }
+const toReplyTarget = ({ id, userId, username, text }: StoredReplyTarget): ReplyTarget =>
+  text === null
+    ? { id, userId: null, username: null, quote: '' }
+    : { id, userId, username: username ?? DELETED_USER, quote: toQuote(text) }

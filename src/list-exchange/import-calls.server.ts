@@ -40,7 +40,7 @@ export const importCalls = (myList: MyListContext, service: ImportService) => {
       async handler({ viewer, request }) {
         const type = request.headers['content-type'] ?? 'multipart/form-data'
         const body = request.body instanceof Readable ? request.body : request.raw
-        return toSingle(await service.upload(viewer.id, body, type))
+        return toSingle(await service.upload(viewer, body, type))
       },
     }),
     defineCall({

@@ -301,6 +301,8 @@ describe('hostile requests', () => {
 
 test('texts have no characters that are not shown, and an end', () => {
   const tag = String.fromCodePoint(0xe0_049)
+  const [hidden, emoji] = ['\u200e\u3164\ufe01\u{e0101}\u2065\u2066', '👩‍❤️‍👨']
+  expect(cleanTexts([`a${hidden}b`, emoji, `a${'\u200c\u200d'.repeat(40)}b`])).toEqual(['ab', emoji, 'a\u200c\u200db'])
   expect(
     cleanTexts({ list: [`a\u0000b\u202ec${tag}\u200bd\u001b[31m`, 5, null, true], long: 'x'.repeat(9_000) }),
   ).toEqual({ list: ['abcd[31m', 5, null, true], long: `${'x'.repeat(1_500)}…` })

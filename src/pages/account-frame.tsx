@@ -2,7 +2,7 @@ import { Outlet, useLocation } from 'react-router'
 import { AccountNav } from '#src/accounts/account-page/account-nav.tsx'
 import type { AccountOffers } from '#src/accounts/account-page/account-sections.ts'
 import accountStyles from '#src/accounts/account.css?inline'
-import { WithoutPasswordContext } from '#src/accounts/account-page/current-password.tsx'
+import { WithoutPasswordContext } from '#src/accounts/sign-in/current-password.tsx'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
@@ -20,7 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     hasWebhooks: webhooks.isOffered({ isSite: false }),
     takesRequests: requests.isOn,
   }
-  const without = settings.waysIn && viewer ? await accounts.singleSignOn.findSignInAgain(viewer, client) : null
+  const without =
+    settings.waysIn && viewer ? await accounts.singleSignOn.findSignInAgain(viewer, client, url.pathname) : null
   return { offers, without }
 }
 

@@ -4,7 +4,7 @@ import { formHeaders, runForms } from './run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
 import accountStyles from '#src/accounts/account.css?inline'
-import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
+import { CurrentPassword, WithoutPasswordContext } from '#src/accounts/sign-in/current-password.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
 import { CommentBody } from '#src/comments/thread/comment-body.tsx'
@@ -51,8 +51,8 @@ const PINNED = { ...TEXTS.pin, title: 'Unpin this comment?', confirmLabel: 'Unpi
 const LIKED = { ...TEXTS.like, title: 'Take your like back?', confirmLabel: 'Take back' }
 
 /** Confirmation page for comment actions, for browsers without JavaScript. */
-export async function loader({ params, url: { pathname, searchParams }, context }: Route.LoaderArgs) {
-  const { viewer, own, comments } = requireSite(context)
+export async function loader({ params, url: { pathname, search, searchParams }, context }: Route.LoaderArgs) {
+  const { viewer, own, comments, accounts, client, settings } = requireSite(context)
   const path = toReturnPath(searchParams.get('from'))
   const action = requireAction(params.action)
   const comment = await comments.find(parseCommentId(params.commentId), viewer)
@@ -61,10 +61,14 @@ export async function loader({ params, url: { pathname, searchParams }, context 
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
   const isModeration = action === 'pin' || (action === 'delete' && comment.userId !== viewer.id)
   const asksPassword = isModeration && !hasRecentPassword(viewer, Date.now())
+  const without =
+    asksPassword && settings.waysIn
+      ? await accounts.singleSignOn.findSignInAgain(viewer, client, pathname + search)
+      : null
   const key = own ? toPageData(own.commentKey()) : ''
   const isLiked = action === 'like' && (await comments.isLiked(viewer, comment.id))
   const isPinned = action === 'pin' && (await comments.isPinned(comment.id))
-  return data({ action, comment, path, asksPassword, key, isLiked, isPinned }, { headers: NO_STORE })
+  return data({ action, comment, path, asksPassword, without, key, isLiked, isPinned }, { headers: NO_STORE })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -83,7 +87,7 @@ function requireAction(name: string): Action {
 }
 
 export default function CommentActionPage({
-  loaderData: { action, comment, path, asksPassword, key, isLiked, isPinned },
+  loaderData: { action, comment, path, asksPassword, without, key, isLiked, isPinned },
   actionData,
 }: Route.ComponentProps) {
   const { title, lede, confirmLabel } = isLiked ? LIKED : isPinned ? PINNED : TEXTS[action]
@@ -115,7 +119,9 @@ export default function CommentActionPage({
           </label>
         )}
         {asksPassword && (
-          <PasswordField label="Your password" name="password" autoComplete="current-password" error={undefined} />
+          <WithoutPasswordContext value={without}>
+            <CurrentPassword label="Your password" name="password" />
+          </WithoutPasswordContext>
         )}
         {action === 'report' && (
           <label className="form-field">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listErrors, PASSWORD, redirectOf, useDatabaseSite } from '#test/apps/account-site.ts'
+import { cookieOf, listErrors, PASSWORD, redirectOf, useDatabaseSite } from '#test/apps/account-site.ts'
 
 const { browser } = useDatabaseSite()
 const { get, post } = browser
@@ -14,7 +14,8 @@ async function readChoices(cookie: string): Promise<Record<string, string | unde
 }
 
 test('without JavaScript, profiles are added, switched to, changed and deleted', async () => {
-  const { username, cookie } = await browser.signUp()
+  const { username, ...started } = await browser.signUp()
+  let { cookie } = started
   expect(await readChoices(cookie)).toEqual({ [username]: undefined })
   expect(redirectOf(await post('/account/profiles', { intent: 'add', name: 'Mio', pin: '' }, cookie))).toEqual([
     303,
@@ -28,10 +29,10 @@ test('without JavaScript, profiles are added, switched to, changed and deleted',
   await post('/account/profiles', { intent: 'pin', profile: id, pin: '2468' }, cookie)
   const wrong = await post('/profiles', { profile: id, pin: '1111', password: '' }, cookie)
   expect([wrong.statusCode, listErrors(wrong)]).toEqual([403, ['Incorrect PIN']])
-  expect(redirectOf(await post('/profiles', { profile: id, pin: '2468', password: '' }, cookie))).toEqual([
-    303,
-    '/home',
-  ])
+  const switched = await post('/profiles', { profile: id, pin: '2468', password: '' }, cookie)
+  expect(redirectOf(switched)).toEqual([303, '/home'])
+  expect(await readChoices(cookie), 'a copy of the cookie').toEqual({})
+  cookie = cookieOf(switched)
   expect(await readChoices(cookie)).toEqual({ [username]: expect.any(String), Mio: undefined })
 
   expect((await get('/account', cookie)).body).not.toContain('href="/account/security"')
@@ -47,4 +48,18 @@ test('without JavaScript, profiles are added, switched to, changed and deleted',
   expect(Object.keys(await readChoices(cookie))).toEqual([username, 'Ren'])
   await post('/account/profiles', { intent: 'remove', profile: id, password: PASSWORD }, cookie)
   expect(Object.keys(await readChoices(cookie))).toEqual([username])
+})
+
+test('a profile with any name has a page of its public list, and exports it', async () => {
+  const { username, cookie } = await browser.signUp()
+  const name = '50% ミオ?'
+  await post('/account/profiles', { intent: 'add', name, pin: '' }, cookie)
+  const { [name]: id = '' } = await readChoices(cookie)
+  await post('/profiles', { profile: id, pin: '', password: '' }, cookie)
+  await post('/my-list/settings', { intent: 'settings', scoreFormat: 'POINT_5', isPublic: 'on' }, cookie)
+  const path = `/user/${encodeURIComponent(`${username}/${name}`)}/list`
+  expect((await get('/my-list', cookie)).body).toContain(`href="${path}"`)
+  const page = await get(path)
+  expect([page.statusCode, page.body.includes(`href="${path}/planned"`)]).toEqual([200, true])
+  expect((await get(`/api/users/${id}/list/export?format=mal&private=omit`, cookie)).statusCode).toBe(200)
 })

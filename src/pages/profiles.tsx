@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { WithoutPasswordContext } from '#src/accounts/sign-in/current-password.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import { switchForms } from '#src/accounts/profiles/profile-forms.server.ts'
 import { ProfilePicker } from '#src/accounts/profiles/profile-picker.tsx'
@@ -14,12 +15,11 @@ import { formHeaders, runForms } from './run-forms.server.ts'
 const NO_STORE = { 'cache-control': 'no-store' }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { viewer, accounts } = requireSite(context)
+  const { viewer, accounts, client, settings } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', PROFILES_PATH))
-  return data(
-    { profiles: await accounts.profiles.list(viewer), isAccount: viewer.profile === null },
-    { headers: NO_STORE },
-  )
+  const profiles = await accounts.profiles.list(viewer)
+  const without = settings.waysIn ? await accounts.singleSignOn.findSignInAgain(viewer, client, PROFILES_PATH) : null
+  return data({ profiles, without, isAccount: viewer.profile === null }, { headers: NO_STORE })
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -27,7 +27,8 @@ export const action = (args: Route.ActionArgs) =>
 
 export const headers = formHeaders
 
-export default function Profiles({ loaderData: { profiles, isAccount }, actionData: reply }: Route.ComponentProps) {
+export default function Profiles({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { profiles, without, isAccount } = loaderData
   const { profile, failure } = reply ?? {}
   const refused = profile !== undefined && failure !== undefined ? { profile, failure } : null
   return (
@@ -35,7 +36,9 @@ export default function Profiles({ loaderData: { profiles, isAccount }, actionDa
       <PageStyle name="account" css={accountStyles} />
       <PageHead title="Who’s watching?" description="Switch to another profile." path={PROFILES_PATH} noindex />
       <h1 className="page-title">Who’s watching?</h1>
-      <ProfilePicker profiles={profiles} refused={refused} />
+      <WithoutPasswordContext value={without}>
+        <ProfilePicker profiles={profiles} refused={refused} />
+      </WithoutPasswordContext>
       <p className="account-lists">
         {isAccount ? (
           <Link className="chip" to="/account/profiles">

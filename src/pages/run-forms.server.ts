@@ -56,7 +56,7 @@ export async function runForms<F extends PageForms>(
     })
 
   const result = await attempt(async () => {
-    if (form.limit && viewer) await site.myList.limitUser(form.limit, viewer.id)
+    if (form.limit && viewer) await site.myList.limitUser(form.limit, viewer.account)
     const fields = form.fields && parseFields(form.fields, readFields(form.fields, sent))
     const errors = form.errors(fields)
     return Object.keys(errors).length > 0 ? { errors } : form.handler({ fields, viewer, client })

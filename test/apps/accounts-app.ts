@@ -8,6 +8,7 @@ import { ensureAdmin } from '#src/accounts/users/first-admin-store.server.ts'
 import type { ProductCall } from '#src/accounts/api/call.ts'
 import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { Cost } from '#src/accounts/users/passwords.server.ts'
+import type { SingleSignOnConfig } from '#src/accounts/single-sign-on/sso-config.ts'
 import type { AccountDb, AccountTables } from '#src/accounts/tables.server.ts'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import type { NetworkLimit } from '#src/platform/limits/network-limit.ts'
@@ -72,6 +73,7 @@ export interface AccountsAppOptions {
   /** `open` by default. */
   signUp?: SignUp
   adminSecondFactor?: 'optional' | 'required'
+  singleSignOn?: SingleSignOnConfig
   cost?: Cost
   calls?: readonly ProductCall[]
   limitAttempts?: NetworkLimit
@@ -126,6 +128,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
       siteName: 'Hoshimi',
       signUp: options.signUp ?? 'open',
       publicUrl: origin,
+      ...(options.singleSignOn && { singleSignOn: options.singleSignOn }),
       accounts: { passwordMin: 6, adminSecondFactor: options.adminSecondFactor ?? 'optional', limits },
     },
     mailer: () => (options.mail ? mailer : null),

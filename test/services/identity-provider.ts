@@ -21,6 +21,8 @@ export interface IdentityProvider {
   spoil: ((claims: JWTPayload) => Promise<string>) | null
   /** How many codes were sent to it. */
   exchanges: number
+  /** How often its keys were read. */
+  keyReads: number
   sign(claims: JWTPayload): Promise<string>
   /** Follows an authorization request as a browser. @returns the address that leads back to the site */
   visit(address: string): Promise<URL>
@@ -66,12 +68,14 @@ export async function openIdentityProvider(client: {
     subject: '',
     spoil: null,
     exchanges: 0,
+    keyReads: 0,
     sign,
     visit,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   provider.use(async (ctx, next) => {
     await next()
+    if (ctx.path === '/jwks') idp.keyReads++
     if (ctx.path !== '/token') return
     idp.exchanges++
     const body: unknown = ctx.body

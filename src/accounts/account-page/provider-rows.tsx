@@ -1,6 +1,6 @@
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import type { FormReply } from '#src/platform/forms/form.ts'
-import { CurrentPassword } from './current-password.tsx'
+import { CurrentPassword } from '../sign-in/current-password.tsx'
 import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import type { OwnProvider } from '../single-sign-on.ts'

@@ -5,7 +5,7 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { PASSWORD_HINT } from '../account.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
-import { CurrentPassword, WithoutPasswordContext } from './current-password.tsx'
+import { CurrentPassword, WithoutPasswordContext } from '../sign-in/current-password.tsx'
 import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
 import { SettingsForm } from './settings-form.tsx'
 

@@ -37,6 +37,7 @@ import {
   type UserStatus,
   type UserSearch,
 } from '../users/user-list-store.server.ts'
+import { findAccountOf } from '../users/profile-data-store.server.ts'
 import { findUser } from '../users/user-store.server.ts'
 import type { UserData } from '../user-data.ts'
 import type { OwnUser } from '../user.ts'
@@ -62,9 +63,9 @@ export interface UserAdminService {
     entries: AuditEntry[]
     next: number | null
   }>
-  /** A ban also ends the user's sessions. @throws {Problem} */
+  /** Of a profile, changes its whole account. A ban also ends the sessions. @returns the account @throws {Problem} */
   changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
-  /** Signs a user out everywhere. @throws {Problem} */
+  /** Signs an account and its profiles out everywhere. @throws {Problem} */
   endSessions(admin: Viewer, id: string): Promise<void>
   /** Turns off the second factor of a user who has lost it, signs them out everywhere, and tells them by email. @throws {Problem} 404, 409 */
   resetSecondFactor(admin: Viewer, id: string): Promise<void>
@@ -111,12 +112,19 @@ export function createUserAdminService({
   origin,
   now,
 }: UserAdminOptions): UserAdminService {
-  async function makeLink(admin: Viewer, id: string, lifetimeMs?: number) {
-    const user = await findUser(db, id, now())
+  /** The account itself, also for the id of a profile, which has no way in of its own. @throws {Problem} 404 */
+  async function requireAccountOf(id: string): Promise<OwnUser> {
+    const account = await findAccountOf(db, toUserId(id))
+    const user = account && (await findUser(db, account, now()))
     if (!user) throw userNotFound()
+    return user
+  }
+
+  async function makeLink(admin: Viewer, id: string, lifetimeMs?: number) {
+    const user = await requireAccountOf(id)
     if (user.isAdmin && user.id !== admin.id) throw adminLinkNotAllowed()
     const holder = { user: user.id, email: user.email }
-    const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id } }
+    const event = { admin, action: 'make reset link', subject: { kind: 'user' as const, id: user.id } }
     const at = toIso(now())
     const token = await createLink(db, 'reset', holder, now(), (trx) => recordAudit(trx, event, at), lifetimeMs)
     return { user: user.id, link: `${origin}/reset/${token}` }
@@ -168,19 +176,17 @@ export function createUserAdminService({
       return user
     },
     async endSessions(admin, id) {
-      const user = await findUser(db, id, now())
-      if (!user) throw userNotFound()
+      const user = await requireAccountOf(id)
       await db.transaction().execute(async (trx) => {
         await deleteSessions(trx, user.id)
         await deleteDevices(trx, user.id)
         await endTokens(trx, user.id, 'all')
-        await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id } })
+        await recordAudit(trx, { admin, action: 'end sessions', subject: { kind: 'user', id: user.id } })
       })
       sessions.publishSessionEnd(user.id)
     },
     async resetSecondFactor(admin, id) {
-      const user = await findUser(db, id, now())
-      if (!user) throw userNotFound()
+      const user = await requireAccountOf(id)
       if (user.isAdmin && user.id !== admin.id) throw adminFactorNotResettable()
       const owner = { user: user.id, username: user.username }
       if (!(await resetSecondFactor(db, admin, owner, now()))) throw noSecondFactor()

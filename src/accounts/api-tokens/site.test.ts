@@ -48,16 +48,67 @@ const document = z.object({
   ),
 })
 
+async function listCalls() {
+  const { paths } = document.parse((await inject('/api/openapi.json')).json())
+  return Object.entries(paths).flatMap(([template, methods]) =>
+    Object.entries(methods).flatMap(([method, { security = [] }]) => {
+      if (!template.startsWith('/api/') || /^\/api\/(catalogue|library)\b/.test(template)) return []
+      const scope = security.flatMap(({ token = [] }) => token)[0]
+      const path = template.replaceAll(/\{\w+\}/g, '1')
+      const needsUser = security.length > 0 && security.every((one) => Object.keys(one).length > 0)
+      return [{ template, path, method: method.toUpperCase() as Method, scope, needsUser }]
+    }),
+  )
+}
+
+/** What a profile may do although no token may: its own picture, its notifications, and switching. */
+const FOR_PROFILES = [
+  'DELETE /api/users/{id}/avatar',
+  'DELETE /api/users/{id}/push-subscriptions/{device}',
+  'GET /api/profiles',
+  'GET /api/users/{id}/push-subscriptions',
+  'PATCH /api/users/{id}/notifications/settings',
+  'POST /api/profiles/{profile}/switch',
+  'POST /api/users/{id}/avatar',
+  'POST /api/users/{id}/push-subscriptions/{device}/test',
+  'PUT /api/users/{id}/push-subscriptions',
+]
+
 describe('every call of the API document', () => {
+  test('refuses visitors, the data of others, admins’ calls of users, and what is the account’s of its profiles', async () => {
+    const calls = (await listCalls()).filter(({ needsUser }) => needsUser)
+    const user = (await browser.signUp()).cookie
+    const signIn = await browser.post('/login', { email: ADMIN_EMAIL, password: PASSWORD })
+    const profile = cookieOf(signIn)
+    const added = await inject({
+      method: 'POST',
+      url: '/api/profiles',
+      headers: { cookie: profile },
+      payload: { name: 'Mio' },
+    })
+    const { id } = added.json<{ id: string }>()
+    await inject({ method: 'POST', url: `/api/profiles/${id}/switch`, headers: { cookie: profile }, payload: {} })
+    const statusOf = async (cookie: string, method: Method, url: string) =>
+      (await inject({ method, url, headers: { cookie } })).statusCode
+    const isAdmins = ({ template }: { template: string }) => template.startsWith('/api/admin/')
+    for (const { template, path, method } of calls)
+      expect([method, template, await statusOf('', method, path)]).toEqual([method, template, 401])
+    for (const one of calls.filter((call) => isAdmins(call) || call.template.startsWith('/api/users/{id}/'))) {
+      const { template, path, method } = one
+      const statuses = [await statusOf(user, method, path), await statusOf(profile, method, path)]
+      expect([method, template, statuses]).toEqual([method, template, [403, 403]])
+    }
+    const open: string[] = []
+    for (const one of calls.filter((call) => !isAdmins(call) && call.scope === undefined)) {
+      const { template, method } = one
+      const own = template.replace('{id}', id).replaceAll(/\{\w+\}/g, '1')
+      if ((await statusOf(profile, method, own)) !== 403) open.push(`${method} ${template}`)
+    }
+    expect(open.toSorted()).toEqual(FOR_PROFILES)
+  }, 60_000)
+
   test('refuses tokens without its scope, and those of accounts refuse all', async () => {
-    const { paths } = document.parse((await inject('/api/openapi.json')).json())
-    const calls = Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).flatMap(([method, { security }]) => {
-        if (!path.startsWith('/api/') || /^\/api\/(catalogue|library)\b/.test(path)) return []
-        const scope = security?.flatMap(({ token = [] }) => token)[0]
-        return [{ path: path.replaceAll(/\{\w+\}/g, '1'), method: method.toUpperCase() as Method, scope }]
-      }),
-    )
+    const calls = await listCalls()
     const [known, sessionOnly] = [calls.filter(({ scope }) => scope), calls.filter(({ scope }) => !scope)]
     expect([known.length > 90, sessionOnly.length > 30]).toEqual([true, true])
     const all = await createToken(ADMIN_EMAIL, SCOPES)

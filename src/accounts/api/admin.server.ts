@@ -8,6 +8,7 @@ import { MAX_BAN_REASON_LENGTH } from '../ban.ts'
 import { ownUser } from '../user.ts'
 import { toClient } from '../sessions/request-client.ts'
 import type { AccountService } from '../account-service.ts'
+import { toReturnPath } from '../sign-in/return-path.ts'
 import { passwordConfirmationBody } from './bodies.ts'
 import { defineCall } from './call.ts'
 
@@ -64,7 +65,35 @@ const auditEntry = z
   })
   .meta({ id: 'AuditEntry' })
 
-export const adminCalls = (service: UserAdminService, accounts: Pick<AccountService, 'confirm'>) => [
+export const adminCalls = (service: UserAdminService, accounts: Pick<AccountService, 'confirm' | 'singleSignOn'>) => [
+  defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/admin/confirm',
+    work: 'item',
+    summary: 'How an admin without a password confirms who they are',
+    scope: 'session',
+    query: z.object({ from: z.string().max(2_000).optional().meta({ description: 'The page to return to' }) }),
+    response: z.object({
+      withoutPassword: z
+        .object({
+          isRecent: z.boolean().meta({ description: 'Whether they have signed in within the last 15 minutes' }),
+          by: z
+            .object({ name: z.string(), path: z.string() })
+            .nullable()
+            .meta({ description: 'Where to sign in again; null if they have to sign out first' }),
+        })
+        .nullable()
+        .meta({ description: 'Null for who has a password' }),
+    }),
+    handler: async ({ viewer, query, request }) => ({
+      withoutPassword: await accounts.singleSignOn.findSignInAgain(
+        viewer,
+        toClient(request),
+        toReturnPath(query.from ?? null),
+      ),
+    }),
+  }),
   defineCall({
     ...admin,
     method: 'POST',

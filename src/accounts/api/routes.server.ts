@@ -86,14 +86,14 @@ function createApi({
         throw error
       })
       const viewer = holder ? holder.viewer : await sessions.identify(request, reply)
-      const payer = holder ? toTokenKey(holder.id) : viewer ? toUserKey(viewer.id) : toNetworkKey(request.ip)
+      const payer = holder ? toTokenKey(holder.id) : viewer ? toUserKey(viewer.account) : toNetworkKey(request.ip)
       await admitWork?.(request, reply, payer)
       if (holder) requireCallScope(call, holder)
       requireAccess(call.access, viewer, request.params)
       requireOwnAccount(call, viewer)
       // creating the token needed it
       if (viewer && !holder && needsRecentPassword(call)) requireRecentPassword(viewer, now())
-      if (call.limit && viewer) await limitUser?.(call.limit, viewer.id)
+      if (call.limit && viewer) await limitUser?.(call.limit, viewer.account)
       requireType(call, request.headers['content-type'])
       if (viewer) viewers.set(request, viewer)
       else requireSmall(request.headers)

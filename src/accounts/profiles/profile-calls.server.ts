@@ -18,7 +18,10 @@ const profile = z
     hasPin: z.boolean(),
     isCurrent: z.boolean().meta({ description: 'Whether it acts in this session' }),
     isAccount: z.boolean().meta({ description: 'Whether it is the account itself' }),
-    needsPassword: z.boolean().meta({ description: 'Whether the account’s password is needed to switch to it' }),
+    needsPassword: z
+      .boolean()
+      .meta({ description: 'Whether the account’s password is needed to switch to it, in place of a PIN' }),
+    needsCode: z.boolean().meta({ description: 'Whether a code of the second factor is needed besides' }),
   })
   .meta({ id: 'Profile' })
 const name = z
@@ -89,10 +92,12 @@ export const profileCalls = (service: ProfileService) => [
     body: z.object({
       pin: pin.default(''),
       password: z.string().max(1_000).default('').meta({ description: 'Of the account, where `needsPassword`' }),
+      code: z.string().max(100).default('').meta({ description: 'A code, or a recovery code, where `needsCode`' }),
     }),
     response: nothing,
-    async handler({ viewer, params, body, request }) {
-      await service.switchTo(viewer, params.profile, body, toClient(request))
+    async handler({ viewer, params, body, request, reply }) {
+      const cookies = await service.switchTo(viewer, params.profile, body, toClient(request))
+      if (cookies.length > 0) reply.header('set-cookie', cookies)
       return {}
     },
   }),

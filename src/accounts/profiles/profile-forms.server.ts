@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
+import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import { findCurrentPasswordError } from '../account.ts'
 import { defineForm } from '../forms.ts'
 import { findPinError, findProfileNameError, PROFILE_WRITES } from './profile.ts'
@@ -15,64 +16,57 @@ export const PROFILES_DONE = {
 
 const toDone = (done: keyof typeof PROFILES_DONE) => ({ to: '/account/profiles', done })
 
-/** Without those that have no error. */
-const only = (errors: Readonly<Record<string, string | undefined>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error === undefined ? [] : [[name, error]])))
-
-const echo = (sent: URLSearchParams) => ({ profile: sent.get('profile') ?? '' })
+/** What the forms have in common: those that name a profile say which one, if they are refused. */
+const form = {
+  access: 'signed-in',
+  echo: (sent: URLSearchParams) => ({ profile: sent.get('profile') ?? '' }),
+} as const
+const change = { ...form, limit: PROFILE_WRITES }
 
 /** Choosing who is watching. */
 export const switchForms = (service: ProfileService) => ({
   switch: defineForm({
-    access: 'signed-in',
-    fields: z.object({ profile: textField, pin: textField, password: textField }),
-    echo,
-    async handler({ viewer, client, fields: { profile, ...proof } }) {
-      await service.switchTo(viewer, profile, proof, client)
-      return { to: '/home' }
-    },
+    ...form,
+    fields: z.object({ profile: textField, pin: textField, password: textField, code: textField }),
+    handler: async ({ viewer, client, fields: { profile, ...proof } }) => ({
+      to: '/home',
+      cookies: await service.switchTo(viewer, profile, proof, client),
+    }),
   }),
 })
 
 export const profileForms = (service: ProfileService) => ({
   add: defineForm({
-    access: 'signed-in',
-    limit: PROFILE_WRITES,
+    ...change,
     fields: z.object({ name: textField, pin: textField }),
-    errors: ({ name, pin }) => only({ name: findProfileNameError(toLine(name)), pin: findPinError(pin) }),
+    errors: ({ name, pin }) => withoutUndefined({ name: findProfileNameError(toLine(name)), pin: findPinError(pin) }),
     async handler({ viewer, fields }) {
       await service.create(viewer, fields)
       return toDone('added')
     },
   }),
   rename: defineForm({
-    access: 'signed-in',
-    limit: PROFILE_WRITES,
+    ...change,
     fields: z.object({ profile: textField, name: textField }),
-    echo,
-    errors: ({ name }) => only({ name: findProfileNameError(toLine(name)) }),
+    errors: ({ name }) => withoutUndefined({ name: findProfileNameError(toLine(name)) }),
     async handler({ viewer, fields: { profile, name } }) {
       await service.update(viewer, profile, { name })
       return toDone('changed')
     },
   }),
   pin: defineForm({
-    access: 'signed-in',
-    limit: PROFILE_WRITES,
+    ...change,
     fields: z.object({ profile: textField, pin: textField }),
-    echo,
-    errors: ({ pin }) => only({ pin: findPinError(pin) }),
+    errors: ({ pin }) => withoutUndefined({ pin: findPinError(pin) }),
     async handler({ viewer, fields: { profile, pin } }) {
       await service.update(viewer, profile, { pin })
       return toDone('changed')
     },
   }),
   remove: defineForm({
-    access: 'signed-in',
-    limit: PROFILE_WRITES,
+    ...change,
     fields: z.object({ profile: textField, password: textField }),
-    echo,
-    errors: ({ password }) => only({ password: findCurrentPasswordError(password) }),
+    errors: ({ password }) => withoutUndefined({ password: findCurrentPasswordError(password) }),
     async handler({ viewer, client, fields: { profile, password } }) {
       await service.remove(viewer, profile, password, client)
       return toDone('removed')

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import { PageStyle } from '#src/ui/page-style.tsx'
+import { FormField } from '#src/ui/form-field.tsx'
+import { CurrentPassword } from '../sign-in/current-password.tsx'
 import { UserAvatar } from '../profile/user-avatar.tsx'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { CODE_HINT } from '../sign-in/code-form.tsx'
 import type { OwnProfile } from './profile.ts'
 import { PROFILES_PATH } from '../profile-name.ts'
 import styles from './profiles.css?inline'
@@ -13,7 +15,7 @@ interface ProfilePickerProps {
   refused: { profile: string; failure: string } | null
 }
 
-/** Who is watching: a press switches, after a PIN where there is one. Works without JavaScript. */
+/** Who is watching: a press switches, after a PIN where there is one, or what signing in to an admin's account needs. Works without JavaScript. */
 export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
   <>
     <PageStyle name="profiles" css={styles} />
@@ -28,7 +30,8 @@ export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
 )
 
 function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failure: string | null }) {
-  const { id, name, avatar, hasPin, isCurrent, needsPassword } = profile
+  const { id, name, avatar, hasPin, isCurrent, needsPassword, needsCode } = profile
+  const needsProof = hasPin || needsPassword
   const [failure, setFailure] = useState(refusal)
   const [isSending, setSending] = useState(false)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -39,7 +42,7 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
       return typeof value === 'string' ? value : ''
     }
     setSending(true)
-    setFailure(await switchProfile(id, { pin: textOf('pin'), password: textOf('password') }))
+    setFailure(await switchProfile(id, { pin: textOf('pin'), password: textOf('password'), code: textOf('code') }))
     setSending(false)
   }
   const picture = <UserAvatar of={{ username: name, avatar }} size={96} />
@@ -52,12 +55,8 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
       </p>
     )
   const button = (
-    <button
-      className={hasPin || needsPassword ? 'button is-small' : 'profile-choice'}
-      type="submit"
-      aria-busy={isSending}
-    >
-      {hasPin || needsPassword ? (
+    <button className={needsProof ? 'button is-small' : 'profile-choice'} type="submit" aria-busy={isSending}>
+      {needsProof ? (
         'Switch'
       ) : (
         <>
@@ -70,14 +69,28 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
   return (
     <form method="post" action={PROFILES_PATH} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="profile" value={id} />
-      {hasPin || needsPassword ? (
+      {needsProof ? (
         <details name="profile" open={failure !== null}>
           <summary className="profile-choice">
             {picture}
             <b>{name}</b>
-            <span className="muted">{hasPin ? 'PIN' : 'Password'}</span>
+            <span className="muted">{needsPassword ? 'Password' : 'PIN'}</span>
           </summary>
-          {hasPin ? (
+          {needsPassword ? (
+            <>
+              <CurrentPassword id={`password-${id}`} name="password" />
+              {needsCode && (
+                <FormField
+                  id={`code-${id}`}
+                  name="code"
+                  label="Code"
+                  hint={CODE_HINT}
+                  autoComplete="one-time-code"
+                  inputMode="numeric"
+                />
+              )}
+            </>
+          ) : (
             <label className="form-field">
               {`PIN of ${name}`}
               <input
@@ -91,8 +104,6 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
                 aria-invalid={failure !== null}
               />
             </label>
-          ) : (
-            <PasswordField id={`password-${id}`} name="password" label="Password" autoComplete="current-password" />
           )}
           {button}
         </details>

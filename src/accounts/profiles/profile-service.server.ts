@@ -7,6 +7,9 @@ import type { Client } from '../sessions/request-client.ts'
 import type { ServiceContext } from '../service-context.server.ts'
 import { refundOnError } from '../attempts.ts'
 import type { UserData } from '../user-data.ts'
+import { hasSecondFactor } from '../has-second-factor-store.server.ts'
+import { createCodeCheck } from '../second-factor/check-code.server.ts'
+import { findCodeError } from '../second-factor/second-factor.ts'
 import { createPasswordCheck } from '../users/check-password.server.ts'
 import { findUser } from '../users/user-store.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
@@ -17,7 +20,6 @@ import {
   findProfileByUsername,
   insertProfile,
   listProfiles,
-  setActingProfile,
   updateProfile,
 } from './profile-store.server.ts'
 
@@ -30,8 +32,9 @@ export interface ProfileChange {
 /** What may be needed to switch. */
 export interface SwitchProof {
   pin?: string | undefined
-  /** Of the account. */
+  /** Of the account, as is the code. */
   password?: string | undefined
+  code?: string | undefined
 }
 
 export interface ProfileService {
@@ -43,8 +46,12 @@ export interface ProfileService {
   update(viewer: Viewer, id: string, change: ProfileChange): Promise<void>
   /** Deletes a profile with all its data. @throws {Problem} 403 for profiles or if the password is wrong, 404 */
   remove(viewer: Viewer, id: string, password: string, client: Client): Promise<void>
-  /** Lets another profile act in the session of the request. @throws {Problem} 403, 404, 429 */
-  switchTo(viewer: Viewer, id: string, proof: SwitchProof, client: Client): Promise<void>
+  /**
+   * Lets another profile act in the session of the request. An admin's account needs what signing in to it needs.
+   * @returns the cookies to set
+   * @throws {Problem} 400, 401, 403, 404, 429
+   */
+  switchTo(viewer: Viewer, id: string, proof: SwitchProof, client: Client): Promise<string[]>
   /**
    * The profile that an app signs in to by a name such as `aiko/mio`.
    * @param password the account's, followed by `:` and the PIN if the profile has one
@@ -69,15 +76,24 @@ const nameTaken = (): Problem => new Problem(409, 'A profile with this name alre
 export function createProfileService(context: ServiceContext, userData: readonly UserData[]): ProfileService {
   const { db, sessions, passwords, attempts, devices, now } = context
   const requirePassword = createPasswordCheck(context)
+  const checkCode = createCodeCheck(context)
 
   async function hasPin(id: UserId, account: UserId, pinHash: string, pin: string, client: Client): Promise<boolean> {
-    const refund = await attempts.confirmPassword(`pin ${id}`, {
+    const refund = await attempts.pin(id, {
       address: client.address,
       device: await devices.findByUser(account, client),
     })
     const isRight = await refundOnError(refund, () => passwords.verify(pinHash, pin))
     if (isRight) refund()
     return isRight
+  }
+
+  /** What signing in to the account needs: the password, and a code where there is a second factor. @throws {Problem} */
+  async function requireSignIn(viewer: Viewer, { password = '', code = '' }: SwitchProof, client: Client) {
+    const needsCode = await hasSecondFactor(db, viewer.account)
+    if (needsCode) requireNoErrors({ code: findCodeError(code) })
+    await requirePassword(viewer, password, client)
+    if (needsCode) await checkCode(viewer.account, code, client, sessions.hashOf(client))
   }
 
   function readName(written: string): string {
@@ -94,12 +110,17 @@ export function createProfileService(context: ServiceContext, userData: readonly
   return {
     async list(viewer) {
       const profiles = await listProfiles(db, viewer.account)
-      return profiles.map(({ pinHash, isAdmin, ...profile }) => {
-        const isAccount = profile.id === viewer.account
-        const isCurrent = profile.id === viewer.id
-        const needsPassword = isAccount && isAdmin && pinHash === null && !isCurrent
-        return { ...profile, isAccount, isCurrent, needsPassword }
-      })
+      const hasFactor = await hasSecondFactor(db, viewer.account)
+      return profiles.map(({ id, name, avatar, hasPin, isAdmin }) => ({
+        id,
+        name,
+        avatar,
+        hasPin,
+        isAccount: id === viewer.account,
+        isCurrent: id === viewer.id,
+        needsPassword: isAdmin,
+        needsCode: isAdmin && hasFactor,
+      }))
     },
     async create(viewer, { name: written, pin }) {
       requireAccount(viewer)
@@ -127,17 +148,18 @@ export function createProfileService(context: ServiceContext, userData: readonly
       if (!(await deleteProfile(db, viewer.id, toUserId(id), userData))) throw notFound()
       sessions.publishSessionEnd(toUserId(id))
     },
-    async switchTo(viewer, id, { pin = '', password = '' }, client) {
+    async switchTo(viewer, id, { pin = '', ...proof }, client) {
       const target = (await listProfiles(db, viewer.account)).find((profile) => profile.id === id)
       if (!target) throw notFound()
-      if (target.id === viewer.id) return
-      if (target.pinHash !== null) {
-        if (!(await hasPin(target.id, viewer.account, target.pinHash, pin, client))) throw wrongPin()
-      } else if (target.isAdmin) await requirePassword(viewer, password, client)
-      const hash = sessions.hashOf(client)
-      const acting = target.id === viewer.account ? null : target.id
-      if (hash === undefined || !(await setActingProfile(db, viewer.account, hash, acting))) throw sessionNotFound()
+      if (target.id === viewer.id) return []
+      const { isAdmin, pinHash } = target
+      if (isAdmin) await requireSignIn(viewer, proof, client)
+      else if (pinHash !== null && !(await hasPin(target.id, viewer.account, pinHash, pin, client))) throw wrongPin()
+      const profile = target.id === viewer.account ? null : target.id
+      const cookies = await sessions.switchTo(viewer.account, profile, isAdmin || pinHash !== null, client)
+      if (!cookies) throw sessionNotFound()
       sessions.publishSessionEnd(viewer.id)
+      return cookies
     },
     async findForApp(name, password) {
       const profile = await findProfileByUsername(db, name)

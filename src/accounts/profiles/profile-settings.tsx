@@ -1,10 +1,10 @@
 import type { FormReply } from '#src/platform/forms/form.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { FormRow, SettingRows } from '../account-page/setting-row.tsx'
+import { FormRow, SettingRow, SettingRows } from '../account-page/setting-row.tsx'
 import { AccountSection } from '../account-page/settings-section.tsx'
 import { SettingsForm } from '../account-page/settings-form.tsx'
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { CurrentPassword } from '../sign-in/current-password.tsx'
 import { MAX_PROFILE_NAME, MAX_PROFILES, type OwnProfile } from './profile.ts'
 import { PROFILES_PATH } from '../profile-name.ts'
 
@@ -58,7 +58,7 @@ interface ProfileRowsProps {
 }
 
 /** What can be changed of a profile: of the account itself only its PIN. */
-const ProfileRows = ({ profile: { id, name, hasPin, isAccount }, reply }: ProfileRowsProps) => {
+const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needsPassword }, reply }: ProfileRowsProps) => {
   const which = <input type="hidden" name="profile" value={id} />
   return (
     <section className="account-section">
@@ -83,30 +83,34 @@ const ProfileRows = ({ profile: { id, name, hasPin, isAccount }, reply }: Profil
             </SettingsForm>
           </FormRow>
         )}
-        <FormRow
-          label="PIN"
-          value={hasPin ? 'Needed to switch to this profile' : 'None'}
-          action={hasPin ? 'Change' : 'Set'}
-          intent="pin"
-          reply={reply}
-        >
-          <SettingsForm intent="pin" action={PATH} reply={reply} submit={['Save PIN', 'Saving…']}>
-            {(of) => (
-              <>
-                {which}
-                <FormField
-                  label="New PIN"
-                  hint={PIN_HINT}
-                  autoComplete="off"
-                  maxLength={8}
-                  isOptional
-                  {...of('pin')}
-                  id={`pin-${id}`}
-                />
-              </>
-            )}
-          </SettingsForm>
-        </FormRow>
+        {needsPassword ? (
+          <SettingRow label="PIN" value="None: an admin’s account needs its password" />
+        ) : (
+          <FormRow
+            label="PIN"
+            value={hasPin ? 'Needed to switch to this profile' : 'None'}
+            action={hasPin ? 'Change' : 'Set'}
+            intent="pin"
+            reply={reply}
+          >
+            <SettingsForm intent="pin" action={PATH} reply={reply} submit={['Save PIN', 'Saving…']}>
+              {(of) => (
+                <>
+                  {which}
+                  <FormField
+                    label="New PIN"
+                    hint={PIN_HINT}
+                    autoComplete="off"
+                    maxLength={8}
+                    isOptional
+                    {...of('pin')}
+                    id={`pin-${id}`}
+                  />
+                </>
+              )}
+            </SettingsForm>
+          </FormRow>
+        )}
         {!isAccount && (
           <FormRow
             label="Delete"
@@ -126,12 +130,7 @@ const ProfileRows = ({ profile: { id, name, hasPin, isAccount }, reply }: Profil
               {(of) => (
                 <>
                   {which}
-                  <PasswordField
-                    label="Your password"
-                    autoComplete="current-password"
-                    {...of('password')}
-                    id={`remove-${id}`}
-                  />
+                  <CurrentPassword label="Your password" {...of('password')} id={`remove-${id}`} />
                 </>
               )}
             </SettingsForm>

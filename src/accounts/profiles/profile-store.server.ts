@@ -148,20 +148,3 @@ export async function deleteProfile(
   after?.()
   return after !== null
 }
-
-/** Lets a profile act in a session of its account; null lets the account act. @returns whether the session exists */
-export async function setActingProfile(
-  db: AccountDb,
-  account: UserId,
-  tokenHash: string,
-  profile: UserId | null,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('session')
-    // who acted before has confirmed it
-    .set({ profile_id: profile, proved_at: null })
-    .where('user_id', '=', account)
-    .where('token_hash', '=', tokenHash)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}

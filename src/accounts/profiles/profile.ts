@@ -9,7 +9,7 @@ export interface Profile {
   name: string
   /** The path of a picture. */
   avatar: string | null
-  /** Whether a PIN has to be entered to switch to it. */
+  /** Whether a PIN has to be entered to switch to it, if the password is not needed. */
   hasPin: boolean
 }
 
@@ -19,8 +19,10 @@ export interface OwnProfile extends Profile {
   isCurrent: boolean
   /** Whether it is the account itself, which can be neither renamed nor removed. */
   isAccount: boolean
-  /** Whether the account's password is needed to switch to it: an admin's account, which has no PIN. */
+  /** Whether the account's password is needed to switch to it, in place of a PIN: an admin's account. */
   needsPassword: boolean
+  /** Whether a code of the second factor is needed besides. */
+  needsCode: boolean
 }
 
 /** Besides the account itself. */

@@ -7,6 +7,7 @@ import {
   PASSWORD,
   type Person,
 } from '#test/apps/accounts-app.ts'
+import { turnOn } from '#test/apps/second-factor.ts'
 import { bothDatabases } from '#test/services/databases.ts'
 import { toUserId } from '../viewer.ts'
 import { MAX_PROFILES, type OwnProfile } from './profile.ts'
@@ -16,7 +17,7 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
   let aiko: Person
   let browser: Browser
   beforeAll(async () => {
-    site = await openAccountsApp({ engine })
+    site = await openAccountsApp({ engine, limits: { signUpsPerAddress: 1_000 } })
   })
   afterAll(() => site.close())
   beforeEach(async () => {
@@ -48,6 +49,7 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
         isCurrent: true,
         isAccount: true,
         needsPassword: false,
+        needsCode: false,
       },
     ])
   })
@@ -89,8 +91,8 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
     expect((await switchTo(id, { pin: '2468' })).status).toBe(200)
     await browser.ask('POST', `/profiles/${aiko.id}/switch`, {})
     const guesses: number[] = []
-    for (let pin = 1000; pin < 1030; pin++) guesses.push((await switchTo(id, { pin: String(pin) })).status)
-    expect(guesses.at(-1)).toBe(429)
+    for (let pin = 1000; pin < 1004; pin++) guesses.push((await switchTo(id, { pin: String(pin) })).status)
+    expect(guesses, 'five in a quarter of an hour').toEqual([403, 403, 403, 429])
     expect((await switchTo(id, { pin: '2468' })).status, 'nor by the right one then').toBe(429)
   })
 
@@ -102,17 +104,51 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
     expect((await switchTo(aiko.id, { pin: '9753' })).status).toBe(200)
   })
 
-  test('an admin’s account without a PIN needs its password, and no confirmed one is taken over', async () => {
-    browser = (await signIn(ADMIN)).browser
-    const id = await add('Guest')
-    await switchTo(id)
-    const [account] = await list()
-    expect(account).toMatchObject({ isAccount: true, needsPassword: true })
-    expect((await browser.ask('GET', '/admin/users')).status).toBe(403)
-    expect((await switchTo(String(account?.id))).status).toBe(403)
-    expect((await switchTo(String(account?.id), { password: ADMIN.password })).status).toBe(200)
-    expect((await browser.ask('GET', '/admin/users')).status).toBe(200)
-    expect((await browser.ask('DELETE', `/admin/users/${aiko.id}`, {})).status, 'confirmed again').toBe(403)
+  test('a copy of the cookie does not get what a PIN opened', async () => {
+    const id = await add('Ren', '2468')
+    const copy = site.browser()
+    for (const [name, value] of browser.jar) copy.jar.set(name, value)
+    await switchTo(await add('Mio'))
+    expect((await me(copy))?.username, 'who needs no PIN').toBe(`${aiko.username}/Mio`)
+    expect((await switchTo(id, { pin: '2468' })).status).toBe(200)
+    expect([(await me())?.id, await me(copy)]).toEqual([id, null])
+  })
+
+  describe('an admin’s account', () => {
+    let account: OwnProfile
+    beforeEach(async () => {
+      browser = (await signIn(ADMIN)).browser
+      await browser.ask('PATCH', `/profiles/${(await list())[0]?.id}`, { pin: '1357' })
+      await switchTo((await list()).find(({ name }) => name === 'Guest')?.id ?? (await add('Guest')))
+      account = (await list())[0] ?? expect.fail()
+    })
+    const isAdmin = async () => (await browser.ask('GET', '/admin/users')).status === 200
+
+    test('needs its password, whatever its PIN, and no confirmed one is taken over', async () => {
+      expect(account).toMatchObject({ isAccount: true, needsPassword: true, needsCode: false })
+      expect(await isAdmin()).toBe(false)
+      for (const proof of [{}, { pin: '1357' }, { pin: '1357', password: 'wrong password' }])
+        expect((await switchTo(account.id, proof)).status).toBe(403)
+      expect((await switchTo(account.id, { password: ADMIN.password })).status).toBe(200)
+      expect(await isAdmin()).toBe(true)
+      expect((await browser.ask('DELETE', `/admin/users/${aiko.id}`, {})).status, 'confirmed again').toBe(403)
+    })
+
+    test('needs a code too where it has a second factor', async () => {
+      const admin = await signIn(ADMIN)
+      const factor = await turnOn(site, { ...admin, password: ADMIN.password })
+      browser = admin.browser
+      await switchTo((await list())[1]?.id ?? '')
+      expect((await list())[0]).toMatchObject({ needsPassword: true, needsCode: true })
+      const { password } = ADMIN
+      expect((await switchTo(account.id, { password })).status).toBe(400)
+      expect((await switchTo(account.id, { password, code: '000000' })).status).toBe(401)
+      expect((await switchTo(account.id, { password: 'wrong password', code: factor.code() })).status).toBe(403)
+      expect(await isAdmin()).toBe(false)
+      expect((await switchTo(account.id, { password, code: factor.code() })).status).toBe(200)
+      expect(await isAdmin()).toBe(true)
+      await site.db.deleteFrom('second_factor').execute()
+    })
   })
 
   test('only those of one’s own account can be switched to, changed or deleted', async () => {
@@ -169,6 +205,23 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
     expect(await me()).toBeNull()
   })
 
+  test('what an admin decides about a profile holds for its account and the others', async () => {
+    const [mio, ren] = [await add('Mio'), await add('Ren')]
+    const { browser: phone } = await signIn(aiko)
+    await switchTo(mio)
+    const admin = (await signIn(ADMIN)).browser
+    const change = (fields: object) => admin.ask('PATCH', `/admin/users/${mio}`, fields)
+    expect((await change({ canComment: false })).body.user?.['id']).toBe(aiko.id)
+    for (const id of [aiko.id, mio, ren])
+      expect((await admin.ask('GET', `/users/${id}`)).body.user).toMatchObject({ canComment: false })
+    expect((await admin.ask('DELETE', `/admin/users/${mio}/sessions`)).status).toBe(200)
+    expect([await me(), await me(phone)]).toEqual([null, null])
+    browser = (await signIn(aiko)).browser
+    await change({ isBanned: true })
+    expect(await me()).toBeNull()
+    expect((await site.browser().ask('POST', '/login', aiko)).status).toBe(403)
+  })
+
   test('apps that use one are signed out when the password changes', async () => {
     const user = toUserId(await add('Mio'))
     const token = {
@@ -186,6 +239,15 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
     const change = { currentPassword: PASSWORD, newPassword: 'another long password' }
     expect((await browser.ask('PUT', `/users/${aiko.id}/password`, change)).status).toBe(200)
     expect(await site.db.selectFrom('api_token').select('id').where('user_id', '=', user).execute()).toEqual([])
+  })
+
+  test('their data is in the export of the account', async () => {
+    const id = await add('Mio', '1357')
+    const { body } = await browser.ask('GET', `/users/${aiko.id}/export`)
+    expect(body['profiles']).toMatchObject([
+      { profile: { id, name: 'Mio', hasPin: true }, user: { id }, other: { owner: id } },
+    ])
+    expect(JSON.stringify(body)).not.toMatch(/argon2|claims /)
   })
 
   test('they are deleted with the account', async () => {

@@ -5,7 +5,10 @@ import { callApi } from '../current-user/product-api.client.ts'
 import { SIGNED_OUT } from '../sign-in/sign-out.client.ts'
 
 /** Loads home for the profile. @returns why it was refused */
-export async function switchProfile(profile: string, proof: { pin: string; password: string }): Promise<string | null> {
+export async function switchProfile(
+  profile: string,
+  proof: { pin: string; password: string; code: string },
+): Promise<string | null> {
   // a response that arrives later would be stored for the next profile
   await whenFetched()
   const { success, error } = await callApi('POST /profiles/:profile/switch', { params: { profile }, body: proof })

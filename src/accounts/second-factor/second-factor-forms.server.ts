@@ -1,6 +1,7 @@
 /** The forms of the page of the second factor, and of the one that asks for a code. */
 import * as z from 'zod'
 import { textField } from '#src/platform/forms/read-fields.ts'
+import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import { findCurrentPasswordError } from '../account.ts'
 import type { AccountService } from '../account-service.ts'
 import { defineForm } from '../forms.ts'
@@ -10,19 +11,16 @@ export const DONE_MESSAGES = {
   off: 'Two-step sign-in is off, and every other device was signed out.',
 } as const
 
-const present = (errors: Readonly<Record<string, string | undefined>>) =>
-  Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error === undefined ? [] : [[name, error]])))
-
 const proof = z.object({ password: textField, code: textField })
 const findProofErrors = ({ password, code }: z.infer<typeof proof>) =>
-  present({ password: findCurrentPasswordError(password), code: findCodeError(code) })
+  withoutUndefined({ password: findCurrentPasswordError(password), code: findCodeError(code) })
 
 export const secondFactorForms = ({ secondFactor }: Pick<AccountService, 'secondFactor'>) => ({
   start: defineForm({
     access: 'signed-in',
     limit: SECOND_FACTOR_WRITES,
     fields: z.object({ password: textField }),
-    errors: ({ password }) => present({ password: findCurrentPasswordError(password) }),
+    errors: ({ password }) => withoutUndefined({ password: findCurrentPasswordError(password) }),
     async handler({ viewer, client, fields: { password } }) {
       await secondFactor.start(viewer, password, client)
       return { to: SECOND_FACTOR_PATH }
@@ -32,7 +30,7 @@ export const secondFactorForms = ({ secondFactor }: Pick<AccountService, 'second
     access: 'signed-in',
     limit: SECOND_FACTOR_WRITES,
     fields: z.object({ code: textField }),
-    errors: ({ code }) => present({ code: findCodeError(code) }),
+    errors: ({ code }) => withoutUndefined({ code: findCodeError(code) }),
     handler: async ({ viewer, client, fields: { code } }) => ({
       shown: { codes: await secondFactor.confirm(viewer, code, client) },
     }),
@@ -66,7 +64,7 @@ export const codeForms = (
   code: defineForm({
     access: 'public',
     fields: z.object({ code: textField }),
-    errors: ({ code }) => present({ code: findCodeError(code) }),
+    errors: ({ code }) => withoutUndefined({ code: findCodeError(code) }),
     async handler({ client, fields: { code } }) {
       const { user, cookies } = await service.enterCode(code, client)
       return { to: await findNextPath(user.isAdmin), cookies }

@@ -18,7 +18,7 @@ import {
   confirmSetUp,
   findSetUp,
   findState,
-  replaceRecoveryCodes,
+  renewRecoveryCodes,
   startSetUp,
   turnOff,
 } from './second-factor-store.server.ts'
@@ -52,7 +52,7 @@ export interface SecondFactorService {
 }
 
 export function createSecondFactorService(context: ServiceContext): SecondFactorService {
-  const { db, passwords, attempts, sessions, secrets, mailer, siteName, logEvent, now } = context
+  const { db, passwords, attempts, devices, sessions, secrets, mailer, siteName, logEvent, now } = context
   const requirePassword = createPasswordCheck(context)
   const checkCode = createCodeCheck(context)
 
@@ -111,7 +111,8 @@ export function createSecondFactorService(context: ServiceContext): SecondFactor
       const { codes, hashes } = await createCodes()
       const { stored: secret, sessionHash } = setUp
       const confirmed = { user: viewer.id, secret, sessionHash, now: now() }
-      if (!(await confirmSetUp(db, confirmed, { step, codeHashes: hashes }))) throw setUpExpired()
+      const device = devices.hashOf(client)
+      if (!(await confirmSetUp(db, confirmed, { step, codeHashes: hashes, device }))) throw setUpExpired()
       sessions.publishSessionEnd(viewer.id)
       mailer()?.sendSecondFactorNotice(viewer.id, 'on')
       logEvent('second factor turned on', { user: viewer.id })
@@ -120,7 +121,7 @@ export function createSecondFactorService(context: ServiceContext): SecondFactor
     async renewCodes(viewer, proof, client) {
       await requireBoth(viewer, proof, client)
       const { codes, hashes } = await createCodes()
-      await db.transaction().execute((trx) => replaceRecoveryCodes(trx, viewer.id, hashes))
+      if (!(await renewRecoveryCodes(db, viewer.id, hashes))) throw noSecondFactor()
       mailer()?.sendSecondFactorNotice(viewer.id, 'codes')
       logEvent('recovery codes renewed', { user: viewer.id })
       return codes

@@ -6,6 +6,7 @@ import { hashToken } from '../sessions/session-token.server.ts'
 import { type SignInProof, signInProof } from '../sessions/sign-in-proof.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
+import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { SET_UP_MS, type SecondFactorState, STEP_LIFETIME_MS } from './second-factor.ts'
 
@@ -58,13 +59,15 @@ export async function startSetUp(db: AccountDb, { user, secret, sessionHash, now
 }
 
 /**
- * Uses a second factor from now on, with its recovery codes. Ends the user's other sessions, which have not proved it.
+ * Uses a second factor from now on, with its recovery codes. Ends the user's other sessions, which have not proved it, and forgets the
+ * other devices: whoever signed in on them with the password alone must have no attempts at codes of their own.
  * @param setUp whose secret the code at `step` belongs to
+ * @param device the hash of the device to keep
  */
 export function confirmSetUp(
   db: AccountDb,
   { user, secret, sessionHash, now }: SetUp,
-  { step, codeHashes }: { step: number; codeHashes: readonly string[] },
+  { step, codeHashes, device }: { step: number; codeHashes: readonly string[]; device: string | undefined },
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, user)
@@ -80,6 +83,7 @@ export function confirmSetUp(
     await replaceRecoveryCodes(trx, user, codeHashes)
     await endSteps(trx, user)
     await deleteSessions(trx, user, sessionHash)
+    await deleteDevices(trx, user, device)
     return true
   })
 }
@@ -138,7 +142,16 @@ const toEvent = (
   admin: AuditEvent['admin'] = { id: user, username },
 ): AuditEvent => ({ admin, action, subject: { kind: 'user', id: user } })
 
-export async function replaceRecoveryCodes(db: AccountDb, user: UserId, hashes: readonly string[]): Promise<void> {
+/** Replaces the codes of a user who has a second factor. @returns whether there is one */
+export const renewRecoveryCodes = (db: AccountDb, user: UserId, hashes: readonly string[]): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    await lockUser(trx, user)
+    if (!(await hasSecondFactor(trx, user))) return false
+    await replaceRecoveryCodes(trx, user, hashes)
+    return true
+  })
+
+async function replaceRecoveryCodes(db: AccountDb, user: UserId, hashes: readonly string[]): Promise<void> {
   await db.deleteFrom('recovery_code').where('user_id', '=', user).execute()
   await db
     .insertInto('recovery_code')

@@ -191,6 +191,24 @@ describe.each(databases())('a second factor on $name', (engine) => {
     expect([await isIn(person.browser), await isIn(other)]).toEqual([true, false])
     await expect(secondFactor.start(viewer, person.password, client)).rejects.toMatchObject({ status: 409 })
     expect((await enterCode(other, showCode(secret, site.now()))).status, 'the code that turned it on').toBe(401)
+    const devices = await site.db
+      .selectFrom('known_device')
+      .select('user_id')
+      .where('user_id', '=', person.id)
+      .execute()
+    expect(devices, 'those that knew the password alone have no attempts of their own').toHaveLength(1)
+  })
+
+  test('has ten recovery codes, also if they are renewed twice at once', async () => {
+    const { secondFactor } = site.accounts.service
+    const viewer = await findViewer(site, me.browser)
+    const client = toClient(me.browser)
+    const renewals = factor.codes
+      .slice(0, 2)
+      .map((code) => secondFactor.renewCodes(viewer, { password: me.password, code }, client))
+    await Promise.allSettled(renewals)
+    const rows = await site.db.selectFrom('recovery_code').select('code_hash').where('user_id', '=', me.id).execute()
+    expect(rows).toHaveLength(10)
   })
 
   test('confirms who an admin is, in place of the password', async () => {

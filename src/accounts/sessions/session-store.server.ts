@@ -269,6 +269,26 @@ export async function setPasswordConfirmed(
   return numUpdatedRows > 0n
 }
 
+/**
+ * Lets a profile act in a session of its account; null lets the account act. What was confirmed before is forgotten.
+ * @param newHash of the session's token from now on
+ * @returns whether the session exists
+ */
+export async function setActing(
+  db: AccountDb,
+  account: UserId,
+  { tokenHash, newHash }: { tokenHash: string; newHash: string },
+  profile: UserId | null,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ profile_id: profile, proved_at: null, token_hash: newHash })
+    .where('user_id', '=', account)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 /** The active sessions of an account, or those in which a profile acts, most recently used first. */
 export async function listSessions(
   db: AccountDb,

@@ -14,6 +14,7 @@ import {
   listSessions,
   extendSession,
   type SessionProof,
+  setActing,
   setPasswordConfirmed,
   type StoredSession,
 } from './session-store.server.ts'
@@ -66,6 +67,13 @@ export interface SessionManager extends Sessions {
   ): Promise<string | null>
   /** Records that the password was confirmed. @returns whether the session still exists */
   confirmPassword(user: UserId, headers: CookieHeader): Promise<boolean>
+  /**
+   * Lets a profile act in the session of a request; null lets the account act.
+   * @param isProved whether the switch needed a PIN or password: the session then gets another token, so that a copy of its cookie does not
+   * get what was proved
+   * @returns the cookies to set, or null if the session has ended
+   */
+  switchTo(account: UserId, profile: UserId | null, isProved: boolean, headers: CookieHeader): Promise<string[] | null>
   /** Ends the session of the request. @returns the cookie that clears it */
   end(headers: CookieHeader): Promise<string>
   list(user: UserId, headers: CookieHeader): Promise<OwnSession[]>
@@ -161,6 +169,14 @@ export function openSessions(
     async confirmPassword(user, headers) {
       const hash = hashOf(headers)
       return hash !== undefined && (await setPasswordConfirmed(db, user, hash, toIso(now())))
+    },
+    async switchTo(account, profile, isProved, headers) {
+      const tokenHash = hashOf(headers)
+      if (tokenHash === undefined) return null
+      const token = isProved ? createToken() : null
+      const newHash = token === null ? tokenHash : hashToken(token)
+      if (!(await setActing(db, account, { tokenHash, newHash }, profile))) return null
+      return token === null ? [] : [cookie.write(token)]
     },
     async end(headers) {
       await endSessionOf(headers)

@@ -3,8 +3,10 @@ import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { callApi } from '../current-user/product-api.client.ts'
+import { SignInAgain, type WithoutPassword } from './current-password.tsx'
 import accountStyles from '../account.css?inline'
 import { PasswordField } from './password-field.tsx'
+import { readWaysIn } from './ways-in.client.ts'
 
 /** Shows one dialog at a time. @returns whether the password was confirmed */
 export function confirmPassword(): Promise<boolean> {
@@ -28,14 +30,24 @@ function show(): Promise<boolean> {
   })
 }
 
+/** Who comes back from there presses the button again. */
+async function findWithoutPassword(): Promise<WithoutPassword> {
+  const query = { from: location.pathname + location.search }
+  const { withoutPassword } = await callApi('GET /admin/confirm', { query })
+  return withoutPassword ?? null
+}
+
 function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const isConfirmed = useRef(false)
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
+  const [without, setWithout] = useState<WithoutPassword>(null)
   useEffect(() => {
     dialog.current?.showModal()
     dialog.current?.querySelector('input')?.focus()
+    // only providers of identities sign anyone in who has no password
+    if (readWaysIn()) void findWithoutPassword().then(setWithout)
   }, [])
 
   async function confirm(form: FormData) {
@@ -64,22 +76,28 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
           if (!isBusy) void confirm(new FormData(event.currentTarget))
         }}
       >
-        <h2 id="confirm-password-title">Confirm your password</h2>
-        <PasswordField
-          id="confirm-password-field"
-          name="password"
-          label="Password"
-          autoComplete="current-password"
-          error={error}
-          onInput={() => setError(undefined)}
-        />
+        <h2 id="confirm-password-title">{without ? 'Confirm it’s you' : 'Confirm your password'}</h2>
+        {without ? (
+          <SignInAgain without={without} />
+        ) : (
+          <PasswordField
+            id="confirm-password-field"
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            error={error}
+            onInput={() => setError(undefined)}
+          />
+        )}
         <div className="confirm-actions">
           <button className="button is-small is-ghost" type="button" onClick={() => dialog.current?.close()}>
             Cancel
           </button>
-          <button className="button is-small" type="submit" aria-busy={isBusy}>
-            Continue
-          </button>
+          {!without && (
+            <button className="button is-small" type="submit" aria-busy={isBusy}>
+              Continue
+            </button>
+          )}
         </div>
       </form>
     </dialog>

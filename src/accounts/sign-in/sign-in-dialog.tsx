@@ -5,17 +5,11 @@ import { restoreFocus } from './focus.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { type AfterSignIn, AUTH_MESSAGES, type AuthMode } from './auth-modes.ts'
 import { toFirstPath } from './return-path.ts'
-import type { WaysIn } from '../single-sign-on.ts'
 import { AuthPanel } from './auth-panel.tsx'
+import { readWaysIn } from './ways-in.client.ts'
 
 /** The dialog is rendered outside of the page, whose head says so. */
 const isSignUpClosed = (): boolean => document.querySelector('meta[name="sign-up"][content="closed"]') !== null
-
-function readWaysIn(): WaysIn | undefined {
-  const content = document.querySelector('meta[name="ways-in"]')?.getAttribute('content')
-  // written by the server
-  return content ? (JSON.parse(content) as WaysIn) : undefined
-}
 
 interface SignInDialogProps {
   /** Why to sign in. */

@@ -117,6 +117,11 @@ export function createSignInService(context: ServiceContext): SignInService {
     }
   }
 
+  /** Where local passwords are off, only those whom a command lets in use theirs. @throws {Problem} 403 */
+  async function requirePasswordsOn(user: UserId): Promise<void> {
+    if (!rules.localPasswords && !(await isPasswordAllowed(db, user, now()))) throw passwordsOff()
+  }
+
   async function findByPassword(form: SignInForm, client: Client, only?: UserId): Promise<CheckedPassword> {
     const { hasLostEmail: isLost, ...checked } = await findAccount(form, client, { only })
     if (isLost) throw emailLost()
@@ -132,7 +137,7 @@ export function createSignInService(context: ServiceContext): SignInService {
     async signIn(form, client) {
       entry.requireCookies(client)
       const { user, verifiedHash } = await findByPassword(form, client)
-      if (!rules.localPasswords && !(await isPasswordAllowed(db, user, now()))) throw passwordsOff()
+      await requirePasswordsOn(user)
       return entry.enter(user, { passwordHash: verifiedHash }, client)
     },
     waitsForCode: entry.waitsForCode,
@@ -142,6 +147,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       requireNoErrors(validateLostEmail({ newEmail, ...form }))
       const { user, hasLostEmail: isLost } = await findAccount(form, client, { prefersLost: true })
       if (!isLost) throw emailNotLost()
+      await requirePasswordsOn(user)
       await changeEmail(user, toEmail(newEmail), client)
     },
 

@@ -67,6 +67,7 @@ export function openProvider(config: ProviderConfig, origin: string, userAgent: 
   const clients = new Map<string, ConfirmedOrigin>()
   const redirectUri = origin + providerPath(config.id, '/callback')
   let loaded: { at: number; configuration: Promise<oidc.Configuration> } | undefined
+  let keys: { address: string; find: ReturnType<typeof createRemoteJWKSet> } | undefined
 
   /** Private addresses only at the origin that the operator has named. */
   function clientOf(target: string): ConfirmedOrigin {
@@ -175,9 +176,14 @@ export function openProvider(config: ProviderConfig, origin: string, userAgent: 
     async readLogoutToken(token, now) {
       const metadata = (await guard(load)).serverMetadata()
       if (metadata.jwks_uri === undefined) return null
-      const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), { [jwksFetch]: guardedFetch })
+      // it asks for the keys again at most twice a minute, whatever tokens strangers send
+      if (keys?.address !== metadata.jwks_uri)
+        keys = {
+          address: metadata.jwks_uri,
+          find: createRemoteJWKSet(new URL(metadata.jwks_uri), { [jwksFetch]: guardedFetch }),
+        }
       try {
-        const { payload } = await jwtVerify(token, keys, {
+        const { payload } = await jwtVerify(token, keys.find, {
           issuer: metadata.issuer,
           audience: config.clientId,
           algorithms: [...SIGNATURES],

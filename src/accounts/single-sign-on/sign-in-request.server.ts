@@ -16,7 +16,7 @@ const contents = z.object({
   from: z.string(),
   /** The token of an invitation. */
   invitation: z.string().optional(),
-  /** The hash of the session that links or confirms. */
+  /** The session that links or confirms, by its key: the provider reads it, and must not learn those of links. */
   session: z.string().optional(),
   /** In milliseconds since 1970. */
   at: z.number(),
@@ -64,11 +64,13 @@ export function readRequest(
   return isPresent ? { ...toRequest(secret, state), contents: found } : null
 }
 
-/** The key of a link that only pages of a session contain, so that no other site can make a browser follow it. */
-export const createSessionKey = (sessionHash: string, purpose: 'link' | 'confirm'): string =>
+type KeyPurpose = 'link' | 'confirm' | 'request'
+
+/** The key of a link that only pages of a session contain, so that no other site can make a browser follow it; or of a request. */
+export const createSessionKey = (sessionHash: string, purpose: KeyPurpose): string =>
   derive(sessionHash, 'key', purpose)
 
-export function isSessionKey(key: string, sessionHash: string, purpose: 'link' | 'confirm'): boolean {
+export function isSessionKey(key: string, sessionHash: string, purpose: KeyPurpose): boolean {
   const [sent, due] = [Buffer.from(key), Buffer.from(createSessionKey(sessionHash, purpose))]
   return sent.length === due.length && timingSafeEqual(sent, due)
 }

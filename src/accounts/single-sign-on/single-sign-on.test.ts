@@ -6,8 +6,13 @@ import type { AccountTables } from '../tables.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { toUserId } from '../viewer.ts'
 import { type Answer, openBrowser, ORIGIN, PASSWORD, redirectOf } from '#test/apps/account-site.ts'
+import { type AccountsApp, ADMIN, AIKO, openAccountsApp, toRegistration } from '#test/apps/accounts-app.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { type IdentityProvider, openIdentityProvider } from '#test/services/identity-provider.ts'
+import { hashToken } from '../sessions/session-token.server.ts'
+import { allowPassword } from '../users/identity-store.server.ts'
+import { hashPassword } from '../users/passwords.server.ts'
+import { insertUser } from '../users/user-store.server.ts'
 import { toNames } from './sso-service.server.ts'
 import { createRequest, readRequest } from './sign-in-request.server.ts'
 import { parseSingleSignOn } from './sso-config.ts'
@@ -71,6 +76,13 @@ const whoIs = async (cookie: string) =>
   (await site.app.inject({ url: '/api/me', headers: { cookie } })).json<{
     user: { id: string; username: string; isAdmin: boolean; isPremium: boolean } | null
   }>().user
+const api = (method: 'GET' | 'POST' | 'PATCH', path: string, cookie: string, payload?: object) =>
+  site.app.inject({ method, url: `/api${path}`, headers: { cookie }, ...(payload && { payload }) })
+const addProfile = async (cookie: string) =>
+  (await api('POST', '/profiles', cookie, { name: 'Mio' })).json<{ id: string }>().id
+/** The address at the provider where someone signs in again, on a page. */
+const againPath = (page: string) =>
+  /href="(\/login\/with\/home\?confirm=[^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
 const confirm = (email: string) =>
   accounts().updateTable('user').set({ email_verified: 1 }).where('email', '=', email).execute()
 
@@ -193,6 +205,25 @@ test('roles are given and taken as the claim says, and recorded; only where it w
   expect(await groups()).toMatchObject({ isAdmin: false, isPremium: false })
 })
 
+test('premium of an account is that of its profiles, and no role lifts a ban', async () => {
+  const { cookie } = await signIn()
+  const id = toUserId((await whoIs(cookie))?.id ?? '')
+  const profile = await addProfile(cookie)
+  idp.users.set(subject, { ...idp.users.get(subject), groups: ['friends'] })
+  await signIn()
+  const stateOf = (user: string) =>
+    accounts()
+      .selectFrom('user')
+      .select(['is_premium', 'is_admin', 'is_banned'])
+      .where('id', '=', toUserId(user))
+      .executeTakeFirst()
+  expect(await stateOf(profile)).toMatchObject({ is_premium: 1 })
+  idp.users.set(subject, { ...idp.users.get(subject), groups: ['bosses'] })
+  await accounts().updateTable('user').set({ is_banned: 1 }).where('id', '=', id).execute()
+  expect((await signIn()).answer.statusCode).toBe(403)
+  expect(await stateOf(id)).toMatchObject({ is_admin: 0, is_banned: 1 })
+})
+
 test('who has no allowed role does not sign in, and a provider without sign-up creates no account', async () => {
   other.subject = subject
   other.users.set(subject, { email: `${subject}@work.example`, email_verified: true, groups: ['others'] })
@@ -247,6 +278,25 @@ describe('linking', () => {
     expect((await answerOf(back, `${me.cookie}; ${sso}`)).statusCode).toBe(302)
   })
 
+  test('is for the account alone, also if a profile of it acts by then, and tells the provider nothing of the session', async () => {
+    const me = await browser.signUp()
+    const started = await start(await linkPath(me.cookie), me.cookie)
+    const to = String(started.headers.location)
+    const [state = ''] = (new URL(to).searchParams.get('state') ?? '').split('.')
+    const token = /__Host-session=([\w-]+)/.exec(me.cookie)?.[1] ?? ''
+    expect(Buffer.from(state, 'base64url').toString()).not.toContain(hashToken(token))
+    const profile = await addProfile(me.cookie)
+    expect((await api('POST', `/profiles/${profile}/switch`, me.cookie, {})).statusCode).toBe(200)
+    const answer = await answerOf(await idp.visit(to), [me.cookie, ...cookiesOf(started)].join('; '))
+    expect([answer.statusCode, answer.body.includes('Switch to your account to do this.')]).toEqual([403, true])
+    const rows = await accounts()
+      .selectFrom('account')
+      .select('user_id')
+      .where('user_id', '=', toUserId(profile))
+      .execute()
+    expect(rows).toEqual([])
+  })
+
   test('needs the password again after a while; the last way in stays', async () => {
     const { cookie } = await signIn()
     const unlink = (who: string, password: string) =>
@@ -272,7 +322,7 @@ test('a user without a password confirms who they are by signing in there again'
   const { cookie } = await signIn()
   await accounts().updateTable('session').set({ proved_at: null }).execute()
   const page = (await browser.get('/account/security', cookie)).body
-  const path = /href="(\/login\/with\/home\?confirm=[\w-]+)"/.exec(page)?.[1] ?? ''
+  const path = againPath(page)
   expect(page).toContain('sign in again with Home')
   const started = await start(path, cookie)
   expect(new URL(String(started.headers.location)).searchParams.get('prompt')).toBe('login')
@@ -282,8 +332,44 @@ test('a user without a password confirms who they are by signing in there again'
   idp.users.set('someone-else', { email: 'someone-else@example.org', email_verified: true })
   expect((await answerOf(await idp.visit(String(started.headers.location)), both)).statusCode).toBe(403)
   idp.subject = mine
-  expect((await signIn(path, cookie)).answer.statusCode).toBe(302)
+  expect(redirectOf((await signIn(path, cookie)).answer)).toEqual([302, '/account/security'])
   expect((await browser.get('/account/security', cookie)).body).not.toContain('sign in again with Home')
+})
+
+describe('an admin without a password', () => {
+  let cookie: string
+  beforeEach(async () => {
+    idp.users.set(subject, { ...idp.users.get(subject), groups: ['bosses'] })
+    cookie = (await signIn()).cookie
+  })
+  const forget = () => accounts().updateTable('session').set({ proved_at: null }).execute()
+
+  test('is led to the provider before a change, and back', async () => {
+    await forget()
+    const { id } = (await whoIs(cookie)) ?? {}
+    const change = () => api('PATCH', `/admin/users/${id}`, cookie, { isPremium: true })
+    expect((await change()).headers['x-error-reason']).toBe('password_required')
+    const page = await browser.post('/admin/settings', { intent: 'any' }, cookie)
+    expect([page.statusCode, againPath(page.body)]).toEqual([403, expect.stringMatching(/&from=%2Fadmin%2Fsettings$/)])
+    const { withoutPassword } = (await api('GET', '/admin/confirm?from=/admin/users', cookie)).json<{
+      withoutPassword: { isRecent: boolean; by: { name: string; path: string } }
+    }>()
+    expect(withoutPassword).toMatchObject({ isRecent: false, by: { name: 'Home' } })
+    expect(redirectOf((await signIn(withoutPassword.by.path, cookie)).answer)).toEqual([302, '/admin/users'])
+    expect((await change()).statusCode).toBe(200)
+  })
+
+  test('comes back from a profile by signing in there again', async () => {
+    const { id } = (await whoIs(cookie)) ?? {}
+    await api('POST', `/profiles/${await addProfile(cookie)}/switch`, cookie, {})
+    const switchBack = () => browser.post('/profiles', { profile: id ?? '', password: 'none' }, cookie)
+    expect((await switchBack()).statusCode).toBe(403)
+    const path = againPath((await browser.get('/profiles', cookie)).body)
+    expect(redirectOf((await signIn(path, cookie)).answer)).toEqual([302, '/profiles'])
+    const back = await switchBack()
+    expect(redirectOf(back)).toEqual([303, '/home'])
+    expect(await whoIs(cookiesOf(back).join('; '))).toMatchObject({ id, isAdmin: true })
+  })
 })
 
 test('an account with a second factor is asked for its code here too', async () => {
@@ -341,9 +427,56 @@ describe('signing out', () => {
       expect((await send(await idp.sign(wrong))).statusCode).toBe(400)
     expect((await send(await other.sign(claims))).statusCode).toBe(400)
     expect((await send('x')).statusCode).toBe(400)
+    const reads = idp.keyReads
+    for (let times = 0; times < 3; times++) await send(await other.sign(claims))
+    expect(idp.keyReads, 'strangers do not make the site ask the provider').toBe(reads)
     expect(await whoIs(cookie)).not.toBeNull()
     expect((await send(await idp.sign(claims))).statusCode).toBe(200)
     expect([await whoIs(cookie), await whoIs(otherSession)]).toMatchObject([null, {}])
+  })
+})
+
+describe('without local passwords', () => {
+  let off: AccountsApp
+  beforeAll(async () => {
+    const provider = { id: 'home', name: 'Home', issuer: DOWN, clientId: CLIENT.id }
+    const singleSignOn = parseSingleSignOn({ OIDC_PROVIDERS: JSON.stringify([provider]), LOCAL_PASSWORDS: 'off' })
+    if ('problem' in singleSignOn) throw new Error(singleSignOn.problem)
+    off = await openAccountsApp({ singleSignOn })
+  })
+  afterAll(() => off.close())
+  const refused = { status: 403, message: expect.stringContaining('Passwords are turned off here') }
+
+  test('a password neither signs in, nor creates an account, nor lets an app in', async () => {
+    const answerOf = async (path: string, body: object) => {
+      const { status, body: answer } = await off.browser().ask('POST', path, body)
+      return { status, message: answer.error }
+    }
+    expect(await answerOf('/login', ADMIN)).toEqual(refused)
+    expect(await answerOf('/login', { ...ADMIN, password: 'wrong password' })).toMatchObject({ status: 401 })
+    expect(await answerOf('/register', toRegistration(AIKO))).toEqual(refused)
+    const client = { address: '203.0.113.9', agent: undefined, cookie: undefined }
+    await expect(off.accounts.service.checkPassword(ADMIN, client)).rejects.toMatchObject({ status: 403 })
+  })
+
+  test('a password gives an account whose address was lost no new one, which a provider could confirm', async () => {
+    const now = new Date(off.now()).toISOString()
+    const password = await hashPassword('the old password', { memoryCost: 8, timeCost: 1, parallelism: 1 })
+    const person = { email: 'aiko@example.org', passwordHash: password, now }
+    await insertUser(off.db, { ...person, username: 'first' })
+    await insertUser(off.db, { ...person, username: 'second', claims: true })
+    await off.db.updateTable('user').set({ email_verified: 1 }).where('username', '=', 'first').execute()
+    const form = { email: person.email, password: 'the old password', newEmail: 'thief@example.org' }
+    const client = { address: '203.0.113.9', agent: undefined, cookie: undefined }
+    await expect(off.accounts.service.replaceLostEmail(form, client)).rejects.toMatchObject(refused)
+  })
+
+  test('a command lets one in for a time', async () => {
+    const { id } = await off.db.selectFrom('user').select('id').where('is_admin', '=', 1).executeTakeFirstOrThrow()
+    await allowPassword(off.db, id, new Date(off.now() + 60_000).toISOString())
+    expect((await off.browser().ask('POST', '/login', ADMIN)).status).toBe(200)
+    off.advance(60_000)
+    expect((await off.browser().ask('POST', '/login', ADMIN)).status).toBe(403)
   })
 })
 

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { toIso } from '#src/platform/to-iso.ts'
 import { createLimit } from '#src/platform/limits/limits.ts'
 import { findEmailError, toEmail, USERNAME_MAX, USERNAME_MIN } from '../account.ts'
+import { requireAccount } from '../own-account.ts'
 import {
   alreadyLinked,
   cannotUnlinkLast,
@@ -107,8 +108,17 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
     if (key === undefined) return { purpose: 'sign-in' }
     const session = sessions.hashOf(client)
     if (!viewer || session === undefined || !isSessionKey(key, session, purpose)) throw signInAgain()
-    if (purpose === 'link') requireRecentPassword(viewer, now())
-    return { purpose, session }
+    if (purpose === 'link') {
+      requireAccount(viewer)
+      requireRecentPassword(viewer, now())
+    }
+    return { purpose, session: createSessionKey(session, 'request') }
+  }
+
+  /** Whether the session of a request began it. */
+  function isOfSession({ session: key = '' }: RequestContents, client: Client): boolean {
+    const session = sessions.hashOf(client)
+    return session !== undefined && isSessionKey(key, session, 'request')
   }
 
   async function signIn(provider: Provider, identity: Identity, request: RequestContents, client: Client) {
@@ -174,7 +184,8 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
   /** What the provider says decides where it was configured: a role is also taken away. */
   async function setRoles({ config: settings }: Provider, id: UserId, roles: readonly string[]): Promise<void> {
     const user = await findUser(db, id, now())
-    if (!user) return
+    // making a user an admin would lift the ban
+    if (!user || user.isBanned) return
     const by = { id: null, username: `sign-in by ${settings.name}` }
     const isOneOf = (words: readonly string[]) => words.some((word) => roles.includes(word))
     const [isAdmin, isPremium] = [isOneOf(settings.admin), isOneOf(settings.premium)]
@@ -185,6 +196,7 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
   }
 
   async function link(provider: Provider, identity: Identity, viewer: Viewer): Promise<void> {
+    requireAccount(viewer)
     const owner = await findUserByIdentity(db, identity)
     if (owner === viewer.id) return
     if (owner !== null || !(await linkIdentity(db, viewer.id, identity, now())))
@@ -221,7 +233,7 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
       if (!request) throw signInAgain()
       const { contents } = request
       const { purpose, from } = contents
-      if (purpose !== 'sign-in' && (!viewer || contents.session !== sessions.hashOf(client))) throw signInAgain()
+      if (purpose !== 'sign-in' && !(viewer && isOfSession(contents, client))) throw signInAgain()
       const identity = await ask(provider, () => provider.complete(request, search, purpose === 'confirm'))
       const cookies = [cookie.clear()]
       if (purpose === 'link' && viewer) {
@@ -229,8 +241,8 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
         return { to: `${SECURITY_PATH}?done=linked`, cookies }
       }
       if (purpose === 'confirm' && viewer) {
-        if ((await findUserByIdentity(db, identity)) !== viewer.id) throw sameAccountNeeded(provider.config.name)
-        if (!(await sessions.confirmPassword(viewer.id, client))) throw signInAgain()
+        if ((await findUserByIdentity(db, identity)) !== viewer.account) throw sameAccountNeeded(provider.config.name)
+        if (!(await sessions.confirmPassword(viewer.account, client))) throw signInAgain()
         return { to: from, cookies }
       }
       const result = await signIn(provider, identity, contents, client)
@@ -251,8 +263,8 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
       })
     },
 
-    async findSignInAgain(viewer, client) {
-      const { hasPassword, linked } = await listWaysIn(db, viewer.id)
+    async findSignInAgain(viewer, client, from) {
+      const { hasPassword, linked } = await listWaysIn(db, viewer.account)
       if (hasPassword) return null
       const provider = config.providers.find(({ issuer }) => linked.has(issuer))
       const session = sessions.hashOf(client)
@@ -260,13 +272,14 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
         provider && session !== undefined
           ? {
               name: provider.name,
-              path: `${providerPath(provider.id)}?confirm=${createSessionKey(session, 'confirm')}`,
+              path: `${providerPath(provider.id)}?${new URLSearchParams({ confirm: createSessionKey(session, 'confirm'), from }).toString()}`,
             }
           : null
       return { isRecent: hasRecentPassword(viewer, now()), by }
     },
 
     async unlink(viewer, id, client) {
+      requireAccount(viewer)
       const { config: settings } = requireProvider(id)
       requireRecentPassword(viewer, now())
       const { issuer } = settings

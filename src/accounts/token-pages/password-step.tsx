@@ -1,15 +1,9 @@
-import { PasswordField } from '../sign-in/password-field.tsx'
+import { CurrentPassword } from '../sign-in/current-password.tsx'
 
 /** Asks for the password where it was not confirmed recently. */
 export const PasswordStep = ({ email }: { email: string }) => (
   <>
     <input hidden readOnly type="email" autoComplete="username" value={email} />
-    <PasswordField
-      name="password"
-      label="Your password"
-      hint="Confirm it’s you."
-      autoComplete="current-password"
-      error={undefined}
-    />
+    <CurrentPassword name="password" label="Your password" hint="Confirm it’s you." />
   </>
 )

@@ -142,6 +142,7 @@ export async function findSessionProvider(db: AccountDb, tokenHash: string): Pro
   return row?.provider ?? null
 }
 
+/** Of an account and its profiles. */
 export async function setPremium(
   db: AccountDb,
   admin: AuditEvent['admin'],
@@ -152,7 +153,7 @@ export async function setPremium(
     await trx
       .updateTable('user')
       .set({ is_premium: Number(isPremium) })
-      .where('id', '=', user)
+      .where((eb) => eb.or([eb('id', '=', user), eb('profile_of', '=', user)]))
       .execute()
     const subject = { kind: 'user' as const, id: user }
     const [before, after] = [{ isPremium: !isPremium }, { isPremium }]

@@ -1,7 +1,13 @@
-/** Deletes the data of profiles with their account. */
+/** Accounts and their profiles: whose a profile is, and what is deleted with an account. */
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import { type AfterChange, removeUserData, type UserData } from '../user-data.ts'
 import type { UserId } from '../viewer.ts'
+
+/** The account that a profile belongs to; of an account, itself. Null for no user. */
+export async function findAccountOf(db: AccountDb, user: UserId): Promise<UserId | null> {
+  const row = await db.selectFrom('user').select(['id', 'profile_of']).where('id', '=', user).executeTakeFirst()
+  return row ? (row.profile_of ?? row.id) : null
+}
 
 /** The profiles of an account, without the account itself. */
 export async function listProfileIds(db: AccountDb, account: UserId): Promise<UserId[]> {

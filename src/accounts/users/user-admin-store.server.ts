@@ -9,7 +9,7 @@ import { selectAddress } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
 import type { AfterChange, UserData } from '../user-data.ts'
-import { removeWithProfiles } from './profile-data-store.server.ts'
+import { findAccountOf, removeWithProfiles } from './profile-data-store.server.ts'
 import { deleteInvitationsOf } from './invitation-store.server.ts'
 import type { OwnUser } from '../user.ts'
 import type { UserId, Viewer } from '../viewer.ts'
@@ -24,17 +24,20 @@ export interface UserChange {
 }
 
 /**
- * Changes the permissions of a user and their profiles with an audit entry in one transaction; a ban ends the sessions and API tokens.
- * @returns the updated user, or the reason for no change: admins are neither muted nor banned
+ * Changes the permissions of an account and its profiles with an audit entry in one transaction; a ban ends the sessions and API tokens.
+ * @param user the account, or a profile of it
+ * @returns the updated account, or the reason for no change: admins are neither muted nor banned
  */
 export async function changeUser(
   db: AccountDb,
   admin: Viewer,
-  id: UserId,
+  user: UserId,
   change: UserChange,
   now: number,
 ): Promise<OwnUser | 'absent' | 'admin'> {
   return inTransaction(db, async (trx) => {
+    const id = await findAccountOf(trx, user)
+    if (id === null) return 'absent'
     await lockUser(trx, id)
     const before = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
     if (!before) return 'absent'

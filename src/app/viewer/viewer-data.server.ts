@@ -65,7 +65,7 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
     homeRows: async () => (await homeRows()).rows,
     isFavourite,
     async myList(tab, query) {
-      shown ??= { tab, query, loading: loadOwnList(myList, viewer.id, tab, query) }
+      shown ??= { tab, query, loading: loadOwnList(myList, viewer, tab, query) }
       return (await shown.loading)?.list ?? null
     },
     async shownList() {

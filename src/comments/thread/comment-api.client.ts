@@ -18,12 +18,14 @@ type CommentResponse = ApiResponse & { comment?: Comment }
 
 type WireComment = ApiData<'GET /comments'>['comments'][number]
 
+const toAuthor = (id: string | null): UserId | null => (id === null ? null : toUserId(id))
+
 /** With the types of ids. */
 const toComment = ({ id, userId, replyTo, ...wire }: WireComment): Comment => ({
   ...wire,
   id: toCommentId(id),
-  userId: userId as UserId | null,
-  replyTo: replyTo && { ...replyTo, id: toCommentId(replyTo.id) },
+  userId: toAuthor(userId),
+  replyTo: replyTo && { ...replyTo, id: toCommentId(replyTo.id), userId: toAuthor(replyTo.userId) },
 })
 const toResponse = ({ comment, ...response }: ApiResponse & { comment?: WireComment }): CommentResponse => ({
   ...response,

@@ -30,7 +30,7 @@ export async function ticketMediaRoutes(
     },
     async findRequester(request) {
       const found = await authenticator.byTicket(params.parse(request.params).ticket)
-      return found ? { key: toUserKey(found.caller.viewer.id), isSignedIn: true } : toNetworkRequester(request)
+      return found ? { key: toUserKey(found.caller.viewer.account), isSignedIn: true } : toNetworkRequester(request)
     },
     // portable playlists are for other sites
     locate: (_, path) => path,

@@ -44,7 +44,7 @@ export async function ticketMediaRoutes(
     },
     async findRequester(request) {
       const found = await tickets.find(ticketOf(request))
-      return found ? { key: toUserKey(found.holder.id), isSignedIn: true } : toNetworkRequester(request)
+      return found ? { key: toUserKey(found.holder.account), isSignedIn: true } : toNetworkRequester(request)
     },
     locate: (_, path, request) => origin + toTicketPath(path, ticketOf(request)),
   })

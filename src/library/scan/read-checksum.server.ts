@@ -7,9 +7,11 @@ import { readSmallFile } from './name-file.server.ts'
 
 /** Lists of one folder that are read; a season has one for each episode at most. */
 const MAX_LISTS = 100
+/** Files of all lists of one folder that are kept in memory, besides those of the last list. */
+const MAX_LISTED = 10_000
 
 interface ReaderOptions {
-  tasks: FileTasks
+  tasks: Pick<FileTasks, 'run'>
   signal?: AbortSignal | undefined
   /** Called for each list that stalls the parser, which is left out. */
   onProblem(file: string, why: string): void
@@ -35,11 +37,21 @@ export function createChecksumReader({ tasks, signal, onProblem }: ReaderOptions
 
   async function readLists(folder: string, parent: string, names: readonly string[]) {
     const lists: Map<string, string>[] = []
-    for (const name of names.slice(0, MAX_LISTS)) lists.push(await readList(folder, join(parent, name)))
+    let listed = 0
+    for (const name of names.slice(0, MAX_LISTS)) {
+      if (listed >= MAX_LISTED) break
+      const list = await readList(folder, join(parent, name))
+      listed += list.size
+      lists.push(list)
+    }
     return lists
   }
 
-  return async ({ folder, path, checksumFiles }: FoundFile): Promise<string> => {
+  return async ({
+    folder,
+    path,
+    checksumFiles,
+  }: Pick<FoundFile, 'folder' | 'path' | 'checksumFiles'>): Promise<string> => {
     if (checksumFiles.length === 0) return ''
     const parent = dirname(join(folder, path))
     // a scan goes through one folder after the other

@@ -75,8 +75,8 @@ export function createAccessPolicy({
     },
     async findRequester(request) {
       const found = await attempt(() => findViewer(request))
-      const user = 'done' in found ? found.done?.id : undefined
-      return user === undefined ? toNetworkRequester(request) : { key: toUserKey(user), isSignedIn: true }
+      const account = 'done' in found ? found.done?.account : undefined
+      return account === undefined ? toNetworkRequester(request) : { key: toUserKey(account), isSignedIn: true }
     },
   }
 }

@@ -12,7 +12,7 @@ import { CHUNK_ROWS } from './import-rows.ts'
 import type { ImportRunner } from './import-runner.server.ts'
 import { deleteImports, findChunk, findImport, listImports, saveChoices, updateImport } from './import-store.server.ts'
 import { IMPORT_LIMITS, isRunning, type ListImport } from './list-import.ts'
-import type { ReadUpload } from './read-upload.server.ts'
+import type { ReadUpload, Uploader } from './read-upload.server.ts'
 import { rehearse, storeFailure } from './rehearse.server.ts'
 import { rescore } from './rescore.server.ts'
 
@@ -27,7 +27,7 @@ export interface ImportChoices {
 
 export interface ImportService {
   /** Reads a form and rehearses the list. @throws {Problem} */
-  upload(user: UserId, body: Readable, contentType: string): Promise<ListImport>
+  upload(uploader: Uploader, body: Readable, contentType: string): Promise<ListImport>
   /** Stores why an upload failed, for the page that the form leads to. */
   saveFailure(user: UserId, reason: string): Promise<void>
   /** The newest first. */
@@ -70,7 +70,8 @@ export function createImportService(
   }
 
   return {
-    upload: async (user, body, contentType) => rehearse(myList, user, await readUpload(user, body, contentType)),
+    upload: async (uploader, body, contentType) =>
+      rehearse(myList, uploader.id, await readUpload(uploader, body, contentType)),
     async saveFailure(user, reason) {
       await storeFailure(myList, user, reason)
     },

@@ -1,6 +1,6 @@
 /** Reads the list that a user uploads or names. */
 import type { Readable } from 'node:stream'
-import type { UserId } from '#src/accounts/viewer.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { isForAnother } from '#src/accounts/current-user/form-owner.ts'
 import { OtherUserError } from '#src/accounts/current-user/other-user-error.ts'
 import { readFormBytes } from '#src/platform/http/form-parts.server.ts'
@@ -18,7 +18,10 @@ export interface ListReaders {
   fetchPublic(service: PublicService, name: string): Promise<ReadList>
 }
 
-export type ReadUpload = (user: UserId, body: Readable, contentType: string) => Promise<ReadList>
+/** Whose list it will be, and whose account pays for reading it. */
+export type Uploader = Pick<Viewer, 'id' | 'account'>
+
+export type ReadUpload = (uploader: Uploader, body: Readable, contentType: string) => Promise<ReadList>
 
 /** Larger lists can be compressed. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
@@ -36,8 +39,8 @@ const STILL_READING = 'Your last upload is still being read. Wait until it has f
 export function createReadUpload({ limitUser }: Pick<MyListContext, 'limitUser'>, readers: ListReaders): ReadUpload {
   const queue = createWorkQueue({ running: RUNNING, waiting: 0 })
   const reading = new Set<UserId>()
-  return async (user, body, contentType) => {
-    await limitUser(IMPORTS, user)
+  return async ({ id: user, account }, body, contentType) => {
+    await limitUser(IMPORTS, account)
     if (reading.has(user)) throw new Problem(409, STILL_READING)
     reading.add(user)
     try {

@@ -1,7 +1,7 @@
 /** Lists that arrive slowly. */
 import { PassThrough, Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { toUserId } from '#src/accounts/viewer.ts'
+import { toViewer } from '#test/fixtures/my-list.ts'
 import type { ReadList } from '../formats/read-list.ts'
 import { createReadUpload } from './read-upload.server.ts'
 
@@ -21,7 +21,7 @@ function open() {
       fetchPublic: () => Promise.reject(new Error('No list is fetched')),
     },
   )
-  return { files, read: (user: string, body: Readable) => read(toUserId(user), body, TYPE) }
+  return { files, read: (user: string, body: Readable) => read(toViewer(user), body, TYPE) }
 }
 
 test('lists that arrive slowly keep no other one from being imported', async () => {

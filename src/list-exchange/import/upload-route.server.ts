@@ -32,7 +32,7 @@ export function uploadRoute(app: FastifyInstance, { service, sessions, origin, a
       const viewer = await sessions.identify(request, reply)
       if (!viewer) return reply.redirect(`/login?from=${IMPORT_PATH}`, 303)
       const type = request.headers['content-type'] ?? ''
-      const upload = await attempt(() => service.upload(viewer.id, request.body, type))
+      const upload = await attempt(() => service.upload(viewer, request.body, type))
       if ('problem' in upload) {
         if (upload.problem instanceof OtherUserError) return reply.redirect(OTHER_USER_PATH, 303)
         // the page shows the sentence; while another import runs, it shows that one

@@ -4,6 +4,9 @@ import { type ListStatus, LIST_STATUSES } from '../entries/entry.ts'
 /** The path of the user's own list. */
 export const OWN_LIST = '/my-list'
 
+/** The path of a list that its owner has made public: names of profiles have other characters than those of accounts. */
+export const publicListPath = (username: string): string => `/user/${encodeURIComponent(username)}/list`
+
 export type ListTab = { kind: 'all' } | { kind: 'status'; status: ListStatus } | { kind: 'custom'; id: number }
 
 /** @param segment the last part of the path, if any; null for an unknown one */

@@ -2,7 +2,7 @@
 import { collectChoices } from '#src/catalogue/find/choices.ts'
 import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { type JsonText, toJson } from '#src/platform/json-text.ts'
 import type { MyListContext } from '../context.ts'
 import { countCustomLists, listCustomLists } from '../entries/custom-lists-store.server.ts'
@@ -10,7 +10,7 @@ import { findSettings } from '../entries/settings-store.server.ts'
 import { type ListSelection, readListFilter } from './find-listed.server.ts'
 import { type ListContent, type ListQuery, type ListSummary, summarizeList } from './list-content.ts'
 import { toListRow } from './list-row.ts'
-import type { ListTab } from './list-tabs.ts'
+import { type ListTab, publicListPath } from './list-tabs.ts'
 import { readListPage, readPublicPage } from './read-list-page.server.ts'
 import { ROWS_PER_PAGE } from './rows-per-page.ts'
 
@@ -20,6 +20,8 @@ const KEYWORD_MAX_LENGTH = 200
 export interface OwnList {
   summary: ListSummary
   isPublic: boolean
+  /** Where others see it, if it is. */
+  publicPath: string
   isCards: boolean
   content: JsonText<ListContent>
 }
@@ -33,7 +35,7 @@ interface LoadedList {
 /** @returns null if the tab is a custom list that does not exist */
 export async function loadOwnList(
   myList: MyListContext,
-  owner: UserId,
+  { id: owner, username }: Pick<Viewer, 'id' | 'username'>,
   tab: ListTab,
   query: URLSearchParams,
 ): Promise<LoadedList | null> {
@@ -48,7 +50,8 @@ export async function loadOwnList(
   const rows = entries.map(toListRow)
   const content: ListContent = { ...found, customLists, scoreFormat, rows, now: myList.wire().snapshot.at }
   const summary = summarizeList(content)
-  return { list: { summary, isPublic, isCards: density === 'cards', content: toJson(content) }, content }
+  const publicPath = publicListPath(username)
+  return { list: { summary, isPublic, publicPath, isCards: density === 'cards', content: toJson(content) }, content }
 }
 
 /** @param viewer the user who looks at it; null for a visitor */

@@ -1,5 +1,5 @@
 import { FormField } from '#src/ui/form-field.tsx'
-import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
+import { CurrentPassword } from '#src/accounts/sign-in/current-password.tsx'
 import { KIND_LABELS } from '../kind-labels.ts'
 import type { NotificationKind } from '../kinds.ts'
 import { FORMAT_NAMES, FORMATS, MAX_NAME_LENGTH, MAX_URL_LENGTH } from './webhook.ts'
@@ -72,14 +72,11 @@ export const WebhookForm = ({ path, intent, kinds, fields, host, asksForPassword
       </p>
     </div>
     {asksForPassword && (
-      <PasswordField
+      <CurrentPassword
         name="password"
         id="webhook-password"
-        label="Current password"
         hint={host === undefined ? undefined : 'Only needed to change the URL.'}
-        autoComplete="current-password"
         isOptional={host !== undefined}
-        error={undefined}
       />
     )}
     <fieldset>

@@ -1,5 +1,7 @@
 /** An admin form that arrived without a recent password confirmation: saved, and resubmitted with it. */
 
+import type { WithoutPassword } from '#src/accounts/sign-in/current-password.tsx'
+
 /** Name of the password field in the confirmation form, beside the original fields. */
 export const PASSWORD_FIELD = 'confirm-password'
 
@@ -10,6 +12,8 @@ export interface PendingForm {
   fields: [name: string, value: string][]
   failure: string | null
   status: number
+  /** Of an admin without a password. */
+  without: WithoutPassword
 }
 
 export const isPendingForm = (value: unknown): value is PendingForm =>

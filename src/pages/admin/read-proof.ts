@@ -10,7 +10,7 @@ const pendingContext = createContext<PendingForm | null>(null)
 /** Checks the form's password; if it is missing or wrong, stores the form in the request's context. */
 export async function readProof(context: Readonly<RouterContextProvider>, request: Request, url: URL): Promise<void> {
   const site = requireSite(context)
-  const { viewer, accounts, client } = site
+  const { viewer, accounts, client, settings } = site
   if (request.method === 'GET' || !viewer || hasRecentPassword(viewer, Date.now())) return
   const form = new URLSearchParams(await request.clone().text())
   const password = form.get(PASSWORD_FIELD)
@@ -19,7 +19,8 @@ export async function readProof(context: Readonly<RouterContextProvider>, reques
   const fields = [...form].filter(([name]) => name !== PASSWORD_FIELD)
   const { message: failure, status } = result?.problem ?? { message: null, status: 403 }
   const path = url.pathname + url.search
-  context.set(pendingContext, { kind: 'confirm-password', path, fields, failure, status })
+  const without = settings.waysIn ? await accounts.singleSignOn.findSignInAgain(viewer, client, path) : null
+  context.set(pendingContext, { kind: 'confirm-password', path, fields, failure, status, without })
 }
 
 /** @returns the response to throw; the admin frame renders the password form for it */

@@ -56,7 +56,7 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function MyList({ loaderData }: Route.ComponentProps) {
-  const { tab, query, summary, isPublic, isCards, content: json, owner, username, popular } = loaderData
+  const { tab, query, summary, isPublic, publicPath, isCards, content: json, owner, username, popular } = loaderData
   const path = listTabPath(OWN_LIST, tab)
   const content = useMemo(() => (import.meta.env.SSR ? null : parseJson(json)), [json])
   return (
@@ -69,7 +69,7 @@ export default function MyList({ loaderData }: Route.ComponentProps) {
       </button>
       <nav className="list-more" id={MORE_ID} popover="auto" aria-label="Your list">
         {isPublic && (
-          <Link className="hit-area" to={`/user/${username}/list`}>
+          <Link className="hit-area" to={publicPath}>
             Public page
           </Link>
         )}

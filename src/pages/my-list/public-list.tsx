@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router'
 import { collectChoices, filterHref, isFormUrl } from '#src/catalogue/find/choices.ts'
 import { summarizeList } from '#src/list/list-page/list-content.ts'
 import listPageStyles from '#src/list/list-page/list.css?inline'
-import { listTabPath, parseListTab } from '#src/list/list-page/list-tabs.ts'
+import { listTabPath, parseListTab, publicListPath } from '#src/list/list-page/list-tabs.ts'
 import { ListView } from '#src/list/list-page/list-view.tsx'
 import { loadPublicList, readListQuery } from '#src/list/list-page/load-list.server.ts'
 import { findPublicList } from '#src/list/entries/public-list-store.server.ts'
@@ -18,7 +18,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!tab || tab.kind === 'custom') throw data(null, { status: 404 })
   const owner = await findPublicList(myList.db, params.username, await myList.now())
   if (!owner) throw data(null, { status: 404 })
-  const base = `/user/${owner.username}/list`
+  const base = publicListPath(owner.username)
   const query = url.searchParams
   if (isFormUrl(query)) {
     const keyword = query.get('keyword') ?? ''

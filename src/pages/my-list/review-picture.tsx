@@ -19,7 +19,7 @@ export async function loader({ request, params, url, context }: Route.LoaderArgs
   const requested = url.searchParams.get('timeZone')
   const timeZone = requested === null ? readTimeZone(request.headers.get('cookie')) : toTimeZone(requested)
   const result = await attempt(async () => {
-    await myList.limitUser(REVIEW_PICTURES, viewer.id)
+    await myList.limitUser(REVIEW_PICTURES, viewer.account)
     return renderReviewPicture(myList, viewer, { year: params.year, type, siteName: settings.name, timeZone })
   })
   if ('problem' in result) throw data(null, { status: result.problem.status, headers: result.problem.headers })

@@ -13,6 +13,7 @@ import { CustomListFields } from '#src/list/edit/custom-list-fields.tsx'
 import { Link } from '#src/ui/link.tsx'
 import type { Route } from './+types/settings'
 import { AccountPage } from '../layout/account-page.tsx'
+import { publicListPath } from '#src/list/list-page/list-tabs.ts'
 import { requireSite } from '#src/site/site.ts'
 
 const PATH = '/my-list/settings'
@@ -77,7 +78,7 @@ export default function ListSettingsPage({ loaderData, actionData }: Route.Compo
             <span>Make my list public</span>
           </label>
           <p className="form-hint">
-            {`Anyone can then see it at /user/${username}/list. Private entries, notes and the names of your own lists are never shown.`}
+            {`Anyone can then see it at ${publicListPath(username)}. Private entries, notes and the names of your own lists are never shown.`}
           </p>
           <button className="button is-small" type="submit" name="intent" value="settings">
             Save

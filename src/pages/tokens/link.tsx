@@ -4,6 +4,7 @@ import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { data, redirect } from 'react-router'
+import { WithoutPasswordContext } from '#src/accounts/sign-in/current-password.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import tokensStyles from '#src/accounts/token-pages/tokens.css?inline'
 import { AskingDevice, CodeForm, LINK_PATH } from '#src/accounts/token-pages/link-views.tsx'
@@ -20,11 +21,11 @@ const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' 
 
 /** Looks a code up, and never answers it. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { viewer, accounts, client } = requireSite(context)
+  const { viewer, accounts, client, settings } = requireSite(context)
   if (!viewer) throw redirect(signInUrl('/login', LINK_PATH + url.search))
   const done = readDone(LINK_DONE, url.searchParams)
   const code = url.searchParams.get('code') ?? ''
-  const base = { device: null, code, done, failure: undefined, email: null, isSameNetwork: false }
+  const base = { device: null, code, done, failure: undefined, email: null, without: null, isSameNetwork: false }
   if (code === '') return data(base, { headers: HEADERS })
   const found = await findWaitingDevice(accounts, code, viewer, client)
   if ('problem' in found) {
@@ -34,7 +35,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { done: device } = found
   const isSameNetwork = toNetwork(device.address) === toNetwork(client.address)
   const email = hasRecentPassword(viewer, Date.now()) ? null : viewer.email
-  return data({ ...base, device, isSameNetwork, email }, { headers: HEADERS })
+  const without = settings.waysIn
+    ? await accounts.singleSignOn.findSignInAgain(viewer, client, LINK_PATH + url.search)
+    : null
+  return data({ ...base, device, isSameNetwork, email, without }, { headers: HEADERS })
 }
 
 export const action = (args: Route.ActionArgs) =>
@@ -43,7 +47,7 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function LinkDevice({ loaderData, actionData }: Route.ComponentProps) {
-  const { device, code, done, failure, email, isSameNetwork } = loaderData
+  const { device, code, done, failure, email, without, isSameNetwork } = loaderData
   const answered = actionData === undefined ? done : null
   return (
     <div className="wrap">
@@ -58,7 +62,11 @@ export default function LinkDevice({ loaderData, actionData }: Route.ComponentPr
       <div className="link-page">
         <h1 className="page-title">Sign in a device</h1>
         <FormResult failure={actionData?.failure ?? failure} done={answered} />
-        {device && !actionData && <AskingDevice device={device} isSameNetwork={isSameNetwork} email={email} />}
+        {device && !actionData && (
+          <WithoutPasswordContext value={without}>
+            <AskingDevice device={device} isSameNetwork={isSameNetwork} email={email} />
+          </WithoutPasswordContext>
+        )}
         {actionData && (
           <Link className="button" to={`${LINK_PATH}?code=${encodeURIComponent(actionData.code ?? '')}`}>
             Try again

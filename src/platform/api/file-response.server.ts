@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify'
 import { countWork } from '../instrumentation/current-request.server.ts'
 
 export interface FileOptions {
-  /** Of ASCII characters without quotes. */
+  /** Characters other than ASCII letters, digits, `_`, `.` and `-` become `-`: it may contain the name of a profile. */
   name: string
   type: string
   /** Produced as the client takes them: neither a long text nor a slow client holds the event loop or memory. */
@@ -48,7 +48,8 @@ export class FileResponse {
   send(reply: FastifyReply): FastifyReply {
     const { name, type, pieces, gzip = false, headers = {} } = this.#options
     const text = Readable.from(inParts(pieces), { objectMode: false, highWaterMark: PART_BYTES })
-    reply.headers({ ...headers, 'content-disposition': `attachment; filename="${name}"` }).type(type)
+    const safeName = name.replaceAll(/[^\w.-]+/g, '-')
+    reply.headers({ ...headers, 'content-disposition': `attachment; filename="${safeName}"` }).type(type)
     // either end closes the other; the reply reports errors
     return reply.send(gzip ? pipeline(text, createGzip(), () => undefined) : text)
   }

@@ -36,3 +36,16 @@ test('a client that does not read a file gets no more memory for it than 256 kB,
   await once(client, 'close')
   await app.close()
 })
+
+test('a file that is named after a profile has a name that headers and file systems can have', async () => {
+  const app = createHttp({ logLevel: 'silent', trustedProxies: [] }, (_, reply, status) => reply.code(status).send())
+  app.get('/file', (_, reply) => {
+    async function* write() {
+      yield 'x'
+    }
+    return new FileResponse({ name: 'list-aiko/ミオ".json', type: 'application/json', pieces: write() }).send(reply)
+  })
+  const { statusCode, headers } = await app.inject('/file')
+  expect([statusCode, headers['content-disposition']]).toEqual([200, 'attachment; filename="list-aiko-.json"'])
+  await app.close()
+})

@@ -43,8 +43,9 @@ export interface Admission {
 
 /** Whose budgets requests are paid from. */
 export const toNetworkKey = (address: string): string => `network ${toNetwork(address)}`
-export const toUserKey = (user: string): string => `user ${user}`
-/** The user whose key it is; null for others. */
+/** @param account of whoever acts: profiles share its budget */
+export const toUserKey = (account: string): string => `user ${account}`
+/** The account whose key it is; null for others. */
 export const userOfKey = (key: string): string | null => /^user (.+)$/.exec(key)?.[1] ?? null
 export const toTokenKey = (token: string): string => `token ${token}`
 

@@ -1,5 +1,6 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { useEffect, useRef } from 'react'
+import { SignInAgain } from '#src/accounts/sign-in/current-password.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import { PasswordField } from '#src/accounts/sign-in/password-field.tsx'
 import { Prose } from '#src/ui/prose.tsx'
@@ -9,9 +10,16 @@ import { PASSWORD_FIELD, type PendingForm } from '../pending-form.ts'
 const TITLE = 'Confirm your password'
 
 /** Asks for the password and resubmits the pending form with it. */
-export function ConfirmPage({ pending: { path, fields, failure } }: { pending: PendingForm }) {
+export function ConfirmPage({ pending: { path, fields, failure, without } }: { pending: PendingForm }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('.field')?.focus(), [])
+  if (without)
+    return (
+      <Prose title="Confirm it’s you" lede="Nothing was changed yet.">
+        <PageHead title="Confirm it’s you · Admin" description="Site administration." noindex />
+        <SignInAgain without={without} />
+      </Prose>
+    )
   return (
     <Prose title={TITLE} lede="Your changes are submitted when you continue.">
       <PageStyle name="account" css={accountStyles} />
