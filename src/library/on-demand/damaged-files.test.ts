@@ -45,7 +45,7 @@ function openPlayer(): DamagedPlayer {
   }
 }
 
-async function play(files: number): Promise<void> {
+async function expectNoHarm(files: number): Promise<void> {
   const found = await playDamaged(openPlayer(), [whole], files, { random: seededRandom(1), folder })
   expect(found.playable, 'most damage does no harm').toBeGreaterThan(files / 4)
   expect(found.parts).toBeGreaterThan(found.playable)
@@ -53,6 +53,6 @@ async function play(files: number): Promise<void> {
 }
 
 /** Two of each kind of damage. */
-test('whatever is wrong with a file, its parts are made or refused, and others go on', () => play(10))
+test('whatever is wrong with a file, its parts are made or refused, and others go on', () => expectNoHarm(10))
 
-test('the same of many files', { tags: 'slow' }, () => play(60))
+test('the same of many files', { tags: 'slow' }, () => expectNoHarm(60))

@@ -4,7 +4,7 @@ import { FolderPanel } from './folder-panel.tsx'
 
 const NO_FILES = { doubtful: 0, unmatched: 0, failed: 0, preparing: 0, ready: 0, missing: 0, ignored: 0 }
 const scan = { running: true, at: null, lines: [], warnings: [], ignored: [] }
-const folders = [{ path: '/anime', readable: true, hanging: false, files: 4_000 }]
+const folders = [{ path: '/anime', readable: true, hanging: false, problem: null, files: 4_000 }]
 
 /** What the panel reads of the overview. */
 type Shown = Parameters<typeof FolderPanel>[0]['overview']
