@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { PathIcon } from '#src/ui/icon.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { UserAvatar } from '../profile/user-avatar.tsx'
 import { PasswordField } from '../sign-in/password-field.tsx'
@@ -75,11 +76,14 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
           <summary className="profile-choice">
             {picture}
             <b>{name}</b>
-            <span className="muted">{hasPin ? 'PIN' : 'Password'}</span>
+            <span className="muted">
+              <PathIcon path="M6 10h12v10H6zM8.5 10V7a3.5 3.5 0 0 1 7 0v3" />
+              {hasPin ? 'PIN' : 'Password'}
+            </span>
           </summary>
           {hasPin ? (
             <label className="form-field">
-              {`PIN of ${name}`}
+              {`${name}’s PIN`}
               <input
                 className="field"
                 name="pin"
