@@ -18,10 +18,13 @@ const MEMBER_PAGES = [
   '/account',
   '/account/security',
   '/account/two-step',
+  '/account/devices',
+  '/account/profiles',
   '/account/favourites',
   '/account/services',
   '/account/calendar',
   '/account/notifications',
+  '/profiles',
   '/notifications',
 ]
 

@@ -34,7 +34,7 @@ export const secondFactorRequired = (): Problem =>
   new Problem(403, 'Admins need two-step sign-in here. Set it up at /account/two-step first.')
 export const passwordsOff = (): Problem =>
   new Problem(403, 'Passwords are turned off here. Continue with one of the accounts that the sign-in page offers.')
-export const providerNotFound = (): Problem => new Problem(404, 'There is no such way to sign in.')
+export const providerNotFound = (): Problem => new Problem(404, 'This way to sign in doesn’t exist.')
 export const providerDown = (name: string): Problem =>
   new Problem(503, `${name} can’t be reached now. Try again in a moment.`, { 'retry-after': '30' })
 export const providerRefused = (name: string): Problem =>

@@ -143,8 +143,9 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       />
       {import.meta.env.SSR && calendar && <CalendarAlternate path={calendar} name={card.title} />}
       <TitleHero card={card} score={strip ? undefined : loaderData.texts.score} few={few}>
-        <TitleActions detail={loaderData} own={loaderData} />
-        <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
+        <TitleActions detail={loaderData} own={loaderData}>
+          <FavouriteForm card={card} from={`/${card.id}`} className="button is-ghost" rendered={isFavourite} />
+        </TitleActions>
         {trailer && <TrailerLink trailer={trailer} className="button is-ghost" embed={site.embedTrailers} />}
         {viewer?.isAdmin && (
           <a className="button is-ghost" href={`/admin/titles/${card.id}`}>

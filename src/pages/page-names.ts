@@ -1,7 +1,7 @@
 /** The names by which pages are found in the palette, in English and Japanese. Not here: what belongs to one title, and steps of a task. */
 
 /** What a site or a viewer must have for a page to be of use. */
-export type PageNeed = 'requests' | 'offlineVideo' | 'signedOut' | 'signUp'
+export type PageNeed = 'requests' | 'offlineVideo' | 'videos' | 'profiles' | 'signedOut' | 'signUp'
 
 interface PageName {
   /** The page's pattern in the table of pages. */
@@ -30,6 +30,7 @@ export const PAGE_NAMES: readonly PageName[] = [
   row('tonight', 'What to watch tonight', '今夜のおすすめ'),
   row('search', 'Search', '検索'),
   row('random', 'Random title', 'ランダム'),
+  row('search/lines', 'Search lines of subtitles', 'セリフを検索', { needs: 'videos' }),
   row('season/:year?', 'This season', '今期のアニメ'),
   row('top-airing', 'Top airing', '放送中の人気作品'),
   row('most-popular', 'Most popular', '人気作品'),
@@ -58,7 +59,11 @@ export const PAGE_NAMES: readonly PageName[] = [
   row('account', 'Account', 'アカウント'),
   row('account/profile', 'Profile', 'プロフィール'),
   row('account/security', 'Email and password', 'メールとパスワード'),
+  row('account/two-step', 'Two-step sign-in', '2段階認証'),
   row('account/devices', 'Devices', '端末'),
+  row('profiles', 'Switch profile', 'プロフィールの切り替え', { needs: 'profiles' }),
+  row('account/profiles', 'Profiles', 'プロフィールの管理'),
+  row('account/blocked', 'Blocked users', 'ブロックしたユーザー'),
   row('account/playback', 'Playback', '再生'),
   row('account/display', 'Titles and spoilers', '作品名とネタバレ'),
   row('account/notifications', 'Notification settings', 'お知らせの設定'),

@@ -278,6 +278,8 @@ export interface PalettePage {
   name: string
   japaneseName: string
   access: PageEntry['access']
+  /** Whether it is about the account itself, which a profile of it may not see. */
+  isOfAccount?: true
   /** Whether links to it load the document. */
   isApart?: true
   needs?: PageNeed
@@ -293,6 +295,7 @@ export function toPalettePages(): PalettePage[] {
       japaneseName,
       access: entry.access,
       ...(entry.isApart && { isApart: true as const }),
+      ...(entry.isOfAccount && { isOfAccount: true as const }),
       ...(needs && { needs }),
     }
   })

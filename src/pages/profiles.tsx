@@ -32,7 +32,7 @@ export default function Profiles({ loaderData, actionData: reply }: Route.Compon
   const { profile, failure } = reply ?? {}
   const refused = profile !== undefined && failure !== undefined ? { profile, failure } : null
   return (
-    <div className="wrap">
+    <div className="wrap profiles-page">
       <PageStyle name="account" css={accountStyles} />
       <PageHead title="Who’s watching?" description="Switch to another profile." path={PROFILES_PATH} noindex />
       <h1 className="page-title">Who’s watching?</h1>

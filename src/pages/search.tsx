@@ -157,7 +157,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 /** Leads to the search for what is said in the videos. */
 const LinesLink = ({ href, keyword }: { href: string; keyword: string }) =>
   href !== '' && (
-    <p className="row">
+    <p className="row quick-searches">
       <Link className="chip is-small" to={href} rel="nofollow">
         {keyword ? `Lines with “${keyword}”` : 'Where was that line?'}
       </Link>

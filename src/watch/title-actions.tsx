@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { AskForPremium, NotifyMe, NotReleased, PLAN_TO_WATCH, PlayLink } from '#src/catalogue/card/main-action.tsx'
 import { usePrimaryAction } from '#src/catalogue/card/use-primary-action.ts'
@@ -18,7 +18,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 
 const NotifyLink = lazyPart(() => import('#src/notifications/panel/notify-link.tsx'))
 const MINUTE_MS = 60_000
-const [FIRST, OTHER] = ['button is-ink', 'button is-ghost']
+const FIRST = 'button is-ink'
+const OTHER = 'button is-ghost'
 
 type Own = Pick<
   TitleViewerData,
@@ -28,10 +29,12 @@ type Own = Pick<
 interface TitleActionsProps {
   detail: Pick<Detail, 'card' | 'links'>
   own: Own
+  /** The favourite button. */
+  children: ReactNode
 }
 
 /** The buttons of a title's page: its primary action first (decision 026), the viewer's list, and notifications. */
-export function TitleActions({ detail: { card, links }, own }: TitleActionsProps) {
+export function TitleActions({ detail: { card, links }, own, children }: TitleActionsProps) {
   const viewer = useViewer()
   const { takesRequests } = useSite()
   const { kind, link } = usePrimaryAction(card, viewer ? own.action : undefined)
@@ -70,6 +73,7 @@ export function TitleActions({ detail: { card, links }, own }: TitleActionsProps
       {takesRequests && !card.playsHere && (
         <RequestLink animeId={card.id} ask={ASK} label={own.requestLabel} className={OTHER} />
       )}
+      {children}
       {!notifiesFirst && notify}
     </>
   )

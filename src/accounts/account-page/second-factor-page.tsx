@@ -54,7 +54,7 @@ export function SecondFactor({ email, siteName, state, setUp, codes, isRequired,
               intent="codes"
               action={SECOND_FACTOR_PATH}
               reply={reply}
-              submit={['Make new codes', 'Making…']}
+              submit={['Create new codes', 'Creating…']}
               note="The codes you have now stop working."
             >
               {(of) => <ProofFields email={email} of={of} />}
@@ -131,7 +131,7 @@ function SetUpSection({ setUp, reply }: { setUp: SetUp; reply: FormReply | undef
     <AccountSection title="Turn on">
       <p>1. Scan this code with your authenticator app.</p>
       <QrFigure label="QR code for your authenticator app" qr={setUp.qr}>
-        On this phone, <a href={setUp.uri}>open it in your app</a>. Or enter this key by hand, as time-based:
+        On this phone, <a href={setUp.uri}>open it in your app</a>. Or enter this key manually, as time-based:
         <code className="factor-key">{setUp.secret.match(/.{1,4}/g)?.join(' ')}</code>
       </QrFigure>
       <p>2. Enter the six digits that the app shows.</p>

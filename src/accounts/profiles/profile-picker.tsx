@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { PathIcon } from '#src/ui/icon.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { FormField } from '#src/ui/form-field.tsx'
 import { CurrentPassword } from '../sign-in/current-password.tsx'
@@ -74,7 +75,10 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
           <summary className="profile-choice">
             {picture}
             <b>{name}</b>
-            <span className="muted">{needsPassword ? 'Password' : 'PIN'}</span>
+            <span className="muted">
+              <PathIcon path="M6 10h12v10H6zM8.5 10V7a3.5 3.5 0 0 1 7 0v3" />
+              {needsPassword ? 'Password' : 'PIN'}
+            </span>
           </summary>
           {needsPassword ? (
             <>
@@ -92,7 +96,7 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
             </>
           ) : (
             <label className="form-field">
-              {`PIN of ${name}`}
+              {`${name}’s PIN`}
               <input
                 className="field"
                 name="pin"

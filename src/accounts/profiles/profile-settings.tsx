@@ -21,8 +21,8 @@ export const ProfileSettings = ({ profiles, reply }: ProfileSettingsProps) => (
   <>
     <AccountSection title="Share your account">
       <p>
-        Each person has their own list, places, history, notifications and settings. They all use your password, and
-        sign in to apps for Jellyfin as “{`${profiles[0]?.name ?? ''}/name`}”.
+        Each person has their own list, watch progress, history, notifications and settings. They all use your password,
+        and sign in to apps for Jellyfin as “{`${profiles[0]?.name ?? ''}/name`}”.
       </p>
     </AccountSection>
     {profiles.map((profile) => (
@@ -40,7 +40,7 @@ export const ProfileSettings = ({ profiles, reply }: ProfileSettingsProps) => (
         </SettingsForm>
       </AccountSection>
     ) : (
-      <p className="muted">That’s as many profiles as an account can have.</p>
+      <p className="muted">An account can’t have more profiles.</p>
     )}
     {profiles.length > 1 && (
       <p className="account-lists">
@@ -114,7 +114,7 @@ const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needsPassword }, 
         {!isAccount && (
           <FormRow
             label="Delete"
-            value="With its list, history and places"
+            value="With its list, history and watch progress"
             action="Delete"
             intent="remove"
             reply={reply}

@@ -63,7 +63,10 @@ export function AuthPanel(props: AuthPanelProps) {
         <p className="sign-in-lede">{isWaiting ? 'One more step.' : (closed ?? lede ?? LEDES[mode])}</p>
         {isWaiting && <CodeForm from={from} reply={reply} onDone={onDone} />}
         {!isWaiting && closed === undefined && waysIn && (
-          <ProviderLinks providers={waysIn.providers} from={from} invitation={invitation} />
+          <>
+            <ProviderLinks providers={waysIn.providers} from={from} invitation={invitation} />
+            {hasPasswords && <p className="sign-in-or">or</p>}
+          </>
         )}
         {!isWaiting && closed === undefined && hasPasswords && (
           <AuthForm {...{ mode, from, invitation, reply, onDone }} onWaiting={() => setWaiting(true)} />

@@ -21,8 +21,11 @@ export function CodeForm({ from, reply, onDone }: CodeFormProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const focus = () => form.current?.querySelector<HTMLElement>('input')?.focus()
-  useEffect(focus, [])
+  const focus = () => form.current?.querySelector('input')?.select()
+  // a disabled field loses the focus
+  useEffect(() => {
+    if (!busy) focus()
+  }, [busy])
 
   async function submit(code: string) {
     const found = findCodeError(code)

@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react'
 import { activeFilters } from './active-filters.ts'
 import { type FilterableList, filterHref } from './choices.ts'
+import { PathIcon } from '#src/ui/icon.tsx'
 import { FilterSelect } from './filter-select.tsx'
 import { sortOptions } from './filter-labels.ts'
 import { type Filters, FILTERS_ID } from './use-filters.ts'
@@ -45,9 +46,7 @@ export function ResultBar({ list, filters, count, page, totalPages, aside, isEmp
         onClick={open}
         onKeyDown={(event) => event.key === ' ' && open(event)}
       >
-        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M3 6h18M6 12h12M10 18h4" />
-        </svg>
+        <PathIcon path="M3 6h18M6 12h12M10 18h4" />
         {filterCount > 0 ? `Filters (${filterCount})` : 'Filters'}
       </a>
       <FilterSelect name="sort" label="Sort by" options={options} value={sort} form={FILTERS_ID} onChange={onChange} />

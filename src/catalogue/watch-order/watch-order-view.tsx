@@ -89,11 +89,11 @@ function EntryRow({ entry: { card, minutes, role } }: { entry: OrderEntry }) {
       <Link className="order-entry" to={`/${id}`} prefetch="intent">
         <span className="order-poster">
           <Poster picture={card.poster} colour={card.colour} sizes="56px" />
-          <StatusMark card={card} />
         </span>
         <span className="order-entry-text">
           <span className="order-entry-name">
             <TitleText of={card} />
+            <StatusMark card={card} />
           </span>
           <span className="order-entry-facts">
             {role !== 'main' && <span className="badge">{describeRole(role)}</span>}

@@ -30,7 +30,7 @@ export function LinesView({ page }: { page: LinesPage }) {
           name="keyword"
           defaultValue={keyword}
           dir="auto"
-          placeholder="Words or a “whole phrase”"
+          placeholder="A word or “a phrase”"
           aria-label="Words of a line"
           autoComplete="off"
           enterKeyHint="search"
@@ -76,7 +76,7 @@ function summarise(
   if (!isAnyRead) return 'There are no subtitles to search here yet.'
   if (keyword === '') return 'Type what you remember, in the language of the subtitles. Words may be in any order.'
   if (isBeyond) return 'You came a long way, go back nothing is here'
-  if (found === '') return `No line found for: ${keyword}`
+  if (found === '') return `No line found for: ${keyword}. Try fewer words, or the language of the subtitles.`
   return isLoose ? `No line has all of these words. ${found} with all but one.` : found
 }
 

@@ -179,13 +179,13 @@ function Pick({ pick: { card, reason, plan, play, another } }: { pick: TonightPi
     <article className="tonight-pick">
       <Link className="tonight-poster" to={`/${card.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
         <Poster picture={card.poster} colour={card.colour} sizes={POSTER_SIZES} eager />
-        <StatusMark card={card} />
       </Link>
       <div className="tonight-text">
         <h2>
           <Link to={`/${card.id}`} prefetch="intent">
             <TitleText of={card} />
           </Link>
+          <StatusMark card={card} />
         </h2>
         <OtherTitle of={card} className="tonight-other" />
         <p className="muted">

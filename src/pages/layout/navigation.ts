@@ -44,7 +44,7 @@ export const listDockLinks = (isMember: boolean): readonly DockLink[] => [
   ...(isMember ? [] : [{ name: 'Random', to: '/random', icon: 'random' } as const]),
 ]
 
-const NAMES: Partial<Record<string, string>> = { all: 'All', other: '#', '0-9': '0-9' }
+const NAMES: Partial<Record<string, string>> = { all: 'All', other: '#' }
 
 /** Buttons of the alphabetical list. */
 export const letters = LETTERS.map((letter) => ({

@@ -55,9 +55,9 @@ export default function FindRequest({ loaderData, actionData }: Route.ComponentP
       />
       <h1 className="page-title is-long">{`On MyAnimeList: ${keyword}`}</h1>
       <FormResult failure={actionData?.failure ?? failure} />
-      {names.length === 0 && failure === null && (
+      {names.length === 0 && (
         <p className="note">
-          {'Nothing found there either. '}
+          {failure === null && 'Nothing found there either. '}
           <Link to={searchHref(keyword, {})}>Search again</Link>
         </p>
       )}

@@ -1,7 +1,7 @@
 /** On televisions, the row with the focus moves to the same place below the stage. */
 
 /** What moves as one. */
-const ROW = '.section, .panel, .spotlight, .genres'
+const ROW = '.section, .panel, .spotlight, .genres, .home-tonight'
 /** Pages with a stage. */
 const HAS_STAGE = 'main > .spotlight'
 const GLIDE_MS = 260

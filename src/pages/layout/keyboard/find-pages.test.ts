@@ -6,9 +6,15 @@ import { routeId, toPalettePages } from '../../page-table.ts'
 import { findPages, listOpenPages, type PageAudience } from './find-pages.ts'
 
 const PAGES = toPalettePages()
-const visitor: PageAudience = { viewer: null, settings: {} }
-const member: PageAudience = { viewer: { isAdmin: false }, settings: { takesRequests: true, offlineVideo: true } }
-const admin: PageAudience = { viewer: { isAdmin: true }, settings: {} }
+const user = { isAdmin: false, profile: null, hasProfiles: false }
+const visitor: PageAudience = { viewer: null, settings: {}, hasVideos: false }
+const member: PageAudience = {
+  viewer: user,
+  settings: { takesRequests: true, offlineVideo: true },
+  hasVideos: true,
+}
+const profile: PageAudience = { ...member, viewer: { ...user, profile: 'Yuki', hasProfiles: true } }
+const admin: PageAudience = { viewer: { ...user, isAdmin: true }, settings: {}, hasVideos: false }
 const openTo = (audience: PageAudience) => new Set(listOpenPages(PAGES, audience).map(({ to }) => to))
 
 test('every named page is at its address', () => {
@@ -41,11 +47,23 @@ describe('offered are', () => {
     const open = openTo(member)
     expect([open.has('/my-list'), open.has('/requests'), open.has('/downloads')]).toEqual([true, true, true])
     expect([open.has('/login'), open.has('/admin')]).toEqual([false, false])
+    expect([open.has('/search/lines'), open.has('/account/two-step'), open.has('/profiles')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
+  test('to profiles: the way back, and nothing that is about the account', () => {
+    const open = openTo(profile)
+    expect([open.has('/profiles'), open.has('/account/profile'), open.has('/my-list')]).toEqual([true, true, true])
+    expect([...open].filter((to) => findPage(to)?.isOfAccount)).toEqual([])
   })
 
   test('to admins: the admin area, and nothing that the site does not have', () => {
     const open = openTo(admin)
-    expect([open.has('/admin/jobs'), open.has('/requests'), open.has('/downloads')]).toEqual([true, false, false])
+    const missing = ['/requests', '/downloads', '/search/lines']
+    expect([open.has('/admin/jobs'), missing.filter((to) => open.has(to))]).toEqual([true, []])
   })
 })
 
@@ -56,6 +74,7 @@ describe('found by name', () => {
     ['カレンダー', ['/account/calendar', '/calendar']],
     ['ＨＯＭＥ', ['/home']],
     ['tonight', ['/tonight']],
+    ['lines', ['/search/lines']],
     ['', []],
     [' ', []],
     ['zzz', []],

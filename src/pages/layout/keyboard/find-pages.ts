@@ -4,14 +4,19 @@ import type { SiteSettings } from '#src/site/site.ts'
 import type { PalettePage } from '../../page-table.ts'
 
 export interface PageAudience {
-  viewer: Pick<PublicViewer, 'isAdmin'> | null
+  viewer: Pick<PublicViewer, 'isAdmin' | 'profile' | 'hasProfiles'> | null
   settings: Pick<SiteSettings, 'takesRequests' | 'offlineVideo' | 'isSignUpClosed'>
+  hasVideos: boolean
 }
 
 /** The pages that the viewer may open and that are of use here. */
-export const listOpenPages = (pages: readonly PalettePage[], { viewer, settings }: PageAudience): PalettePage[] =>
-  pages.filter(({ access, needs }) => {
+export const listOpenPages = (
+  pages: readonly PalettePage[],
+  { viewer, settings, hasVideos }: PageAudience,
+): PalettePage[] =>
+  pages.filter(({ access, isOfAccount, needs }) => {
     if (access === 'admin' ? viewer?.isAdmin !== true : access === 'user' && viewer === null) return false
+    if (isOfAccount && viewer?.profile !== null) return false
     switch (needs) {
       case undefined:
         return true
@@ -19,6 +24,10 @@ export const listOpenPages = (pages: readonly PalettePage[], { viewer, settings 
         return settings.takesRequests === true
       case 'offlineVideo':
         return settings.offlineVideo === true
+      case 'videos':
+        return hasVideos
+      case 'profiles':
+        return viewer?.hasProfiles === true
       case 'signedOut':
         return viewer === null
       case 'signUp':

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { saveSearch } from '#src/catalogue/find/recent-searches.client.ts'
 import { loadRecentTitles, saveRecentTitle } from '#src/catalogue/find/recent-titles.client.ts'
@@ -8,7 +17,7 @@ import { type Suggestions, useSuggestions } from '#src/catalogue/find/use-sugges
 import { showsAdult } from '#src/catalogue/language/adult.client.ts'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { myList } from '#src/list/browser-list.client.ts'
-import { useSite } from '#src/site/use-site.ts'
+import { useRootData } from '#src/site/use-site.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { listOpenPages } from './find-pages.ts'
@@ -27,7 +36,7 @@ interface PaletteProps {
 /** Finds titles, people and pages by name, with keys alone. */
 export function Palette({ early, onFollow }: PaletteProps) {
   const listId = useId()
-  const [typed, setTyped] = useState(() => early.current.replaceAll('\n', ''))
+  const [typed, setTyped] = useState('')
   const [choice, setChoice] = useState({ typed: '', index: 0 })
   const [recent] = useState(listRecentTitles)
   const keyword = typed.trim()
@@ -35,7 +44,8 @@ export function Palette({ early, onFollow }: PaletteProps) {
   const known = useLastKnown(suggestions)
   // none are requested yet where something was typed before it was there
   const isLoading = suggestions.state === 'loading' || (keyword !== '' && suggestions.state === 'none')
-  const pages = listOpenPages(PALETTE_PAGES, { viewer: useViewer(), settings: useSite() })
+  const { settings, hasMedia } = useRootData()
+  const pages = listOpenPages(PALETTE_PAGES, { viewer: useViewer(), settings, hasVideos: hasMedia })
   const sections = listPaletteSections({ keyword, suggestions: known, pages, recent })
   const count = countOptions(sections)
   const active = choice.typed === typed && choice.index < count ? choice.index : 0
@@ -46,7 +56,13 @@ export function Palette({ early, onFollow }: PaletteProps) {
   }, [listId, active])
 
   /** What is found for these words is not there yet: Enter follows it once it is. */
-  const [awaited, setAwaited] = useState(() => (early.current.endsWith('\n') ? typed : null))
+  const [awaited, setAwaited] = useState<string | null>(null)
+  // keys are held until the dialog is in the page, which is after it was rendered
+  useLayoutEffect(() => {
+    const text = early.current.replaceAll('\n', '')
+    setTyped(text)
+    if (early.current.endsWith('\n')) setAwaited(text)
+  }, [early])
   const isOutdated = isLoading && choice.typed !== typed && sections[0]?.kind !== 'pages'
   const isDue = awaited === typed && !isLoading
   useEffect(() => {
