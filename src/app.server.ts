@@ -40,6 +40,7 @@ import type { CatalogueTables } from './catalogue/tables.server.ts'
 import type { Config } from './config.server.ts'
 import type { PushConfig } from './notifications/push/open-push.server.ts'
 import { restoreUploadRoute } from './admin/restore/upload-route.server.ts'
+import { pictureRoute } from './discover/moments/picture-route.server.ts'
 import { uploadRoute } from './list-exchange/import/upload-route.server.ts'
 import { collectPlaying } from './library/playing.server.ts'
 import { createAccessPolicy } from './library/serve/access-policy.server.ts'
@@ -267,6 +268,7 @@ export async function createSite(
   avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin, admitHeavy })
   restoreUploadRoute(app, { service: services.admins.restore, sessions, origin })
   uploadRoute(app, { service: services.listImports, sessions, origin, admitHeavy })
+  pictureRoute(app, { scenes: services.scenes, origin, admitHeavy, limitUncached })
   const appSockets = config.jellyfin.isOn
     ? await serveJellyfin(app, {
         config,

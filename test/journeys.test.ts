@@ -38,7 +38,7 @@ const MODULES: Record<Template, readonly string[]> = {
   'extreme title': ['detail'],
   watch: ['watch'],
   search: ['search'],
-  listing: ['listing', 'credits', 'tonight', 'lines'],
+  listing: ['listing', 'credits', 'tonight', 'lines', 'scenes'],
   calendar: ['calendar/calendar'],
   season: ['calendar/season'],
   'watch order': ['watch-order'],

@@ -118,6 +118,7 @@ export const PAGES: readonly PageRow[] = [
   row('listing', '/tonight?time=HALF_HOUR&mood=COZY&with=CHILDREN&language=DUB', 'What to watch tonight', starter),
 
   row('listing', '/search/lines?keyword=paper', 'Where was that line?'),
+  row('listing', '/search/scene', 'Which scene is this?'),
 
   row('calendar', '/calendar', 'Calendar', { last: '.calendar-days', represents: 'imported' }),
   row('calendar', '/calendar?view=month', 'Calendar', { last: '.calendar-days' }),

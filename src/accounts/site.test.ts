@@ -1,7 +1,7 @@
 /** Accounts through the whole site: no response shows one user's data to another. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type TestSite } from '#test/apps/app.ts'
-import { AVATAR_TYPES } from './profile/avatar.ts'
+import { IMAGE_TYPES } from '#src/platform/uploaded-image.ts'
 
 const ORIGIN = 'https://anime.example'
 const AIKO = { username: 'aiko_is_here', email: 'aiko@example.org', password: 'tsuki ga kirei' }
@@ -73,7 +73,7 @@ test('the API document lists exactly the calls that are served', async () => {
   for (const { method, path } of calls) expect(page.body).toContain(`${method.toUpperCase()} ${path}`)
 })
 
-const AVATAR_MEDIA_TYPES = AVATAR_TYPES.map((contentMediaType) => ({ contentMediaType }))
+const AVATAR_MEDIA_TYPES = IMAGE_TYPES.map((contentMediaType) => ({ contentMediaType }))
 
 test('the API document describes the uploaded file', async () => {
   const { paths } = (await get('/api/openapi.json')).json<{ paths: Record<string, Record<string, object>> }>()

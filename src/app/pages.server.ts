@@ -99,6 +99,7 @@ export async function servePages(
       preferences: readPreferences(request.headers.cookie ?? null),
       timeZone: zones.of(request.url, request.headers.cookie),
       library,
+      scenes: services.scenes,
       premium: config.premium,
       viewer,
       own,

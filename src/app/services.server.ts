@@ -26,6 +26,7 @@ import { listDamagedBetween, listHeldEpisodes } from '#src/library/collection/co
 import { watchFolders } from '#src/library/scan/unreadable-folders.server.ts'
 import { listDisappeared } from '#src/library/scan/disappeared-store.server.ts'
 import { findPolicy } from '#src/library/prepare-policy-store.server.ts'
+import { openSceneSearch } from '#src/library/scenes/scene-search.server.ts'
 import { shareLibrary } from '#src/library/shared-library.server.ts'
 import type { NodeErrors } from '#src/admin/status/node-heartbeat.server.ts'
 import { createStatusService } from '#src/admin/status/status-service.server.ts'
@@ -316,6 +317,7 @@ export function createServices(options: ServiceOptions) {
     warn: (message: string, error?: unknown) => log.warn(error === undefined ? {} : { err: error }, message),
   }
   const library = shareLibrary({ catalogue, config, storage, log: eventLog }, link)
+  const scenes = openSceneSearch({ db: catalogue.db })
   settings.subscribe(({ mediaFolders }) => {
     if (mediaFolders.join('\n') !== config.mediaFolders.join('\n')) void library.reopen()
     else library.applyPolicy()
@@ -436,6 +438,7 @@ export function createServices(options: ServiceOptions) {
     realtime: live.realtime,
     limitUser,
     library,
+    scenes,
     libraryAdmin,
     titleAdmin,
     admins: admins.services,
@@ -451,7 +454,7 @@ export function createServices(options: ServiceOptions) {
       ...titleAdminCalls(titleAdmin),
       ...admins.calls,
       ...libraryAdminCalls(libraryAdmin),
-      ...momentCalls({ catalogue, cards, premium: config.premium, cdn: () => findCdn(config) }),
+      ...momentCalls({ catalogue, cards, scenes, premium: config.premium, cdn: () => findCdn(config) }),
       ...videoCalls({ catalogue, config, tickets: accounts.tickets, log }),
     ],
     async close() {
@@ -468,6 +471,7 @@ export function createServices(options: ServiceOptions) {
       await accounts.close()
       await mailer.close()
       await library.close()
+      await scenes.close()
     },
   }
 }

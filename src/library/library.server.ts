@@ -24,6 +24,8 @@ import { watchLibrary } from './scan/library-watcher.server.ts'
 import type { ScanReport } from './scan/report.ts'
 import { linesJob } from './lines/lines-job.server.ts'
 import { forgetMissing } from './lines/lines-store.server.ts'
+import { framesJob } from './scenes/frames-job.server.ts'
+import { forgetMissingFrames } from './scenes/frames-store.server.ts'
 import { audioJob } from './segment/audio-job.server.ts'
 import type { SeriesCounts } from './scan/series.ts'
 import { syncSources } from './serve/sync-sources-store.server.ts'
@@ -96,6 +98,7 @@ export const createJobs = (context: JobContext): Record<JobName, JobKind> => ({
   storyboard: storyboardJob(context),
   lines: linesJob(context),
   ladder: renditionsJob(context),
+  frames: framesJob(context),
   checksum: checksumJob(context),
 })
 
@@ -126,14 +129,15 @@ export function openLibrary({
       .catch((error: unknown) => log.warn('Library: unfinished packages couldn’t be removed', error)))
   let trim: () => Promise<void> = async () => undefined
   let applied = ''
-  async function forgetLines(): Promise<void> {
+  async function forgetReadings(): Promise<void> {
     try {
-      while (!stop.signal.aborted && (await forgetMissing(catalogue.db)));
+      for (const forget of [forgetMissing, forgetMissingFrames])
+        while (!stop.signal.aborted && (await forget(catalogue.db)));
     } catch (error) {
-      if (!stop.signal.aborted) log.warn('Library: the lines of missing files couldn’t be removed', error)
+      if (!stop.signal.aborted) log.warn('Library: what was read of missing files couldn’t be removed', error)
     }
   }
-  const cleanTimer = setInterval(() => void clean(false).then(trim).then(forgetLines), CLEAN_INTERVAL_MS)
+  const cleanTimer = setInterval(() => void clean(false).then(trim).then(forgetReadings), CLEAN_INTERVAL_MS)
   cleanTimer.unref()
 
   async function startJobs(): Promise<void> {

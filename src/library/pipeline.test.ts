@@ -48,6 +48,7 @@ const PACKAGED: Record<JobName, Partial<FileProgress>> = {
   sound: {},
   storyboard: {},
   lines: {},
+  frames: {},
   ladder: { packageState: 'whole' },
   checksum: {},
 }
@@ -70,7 +71,7 @@ function run(found: FileProgress, { results = PACKAGED, by = ALL } = {}): string
 }
 
 test.each<[string, FileProgress, JobName[]]>([
-  ['matched when it is found', FOUND, ['probe', 'index', 'package', 'sound', 'lines', 'ladder']],
+  ['matched when it is found', FOUND, ['probe', 'index', 'package', 'sound', 'lines', 'ladder', 'frames']],
   ['not matched: it waits after its probe', { ...FOUND, isMatched: false }, ['probe', 'index']],
   ['matched after its probe', PROBED, ['package', 'lines', 'ladder']],
   ['probed, and not matched yet', { ...PROBED, isMatched: false }, []],
@@ -81,25 +82,25 @@ test.each<[string, FileProgress, JobName[]]>([
 })
 
 test.each<[string, PreparePolicy, JobName[]]>([
-  ['everything', ALL, ['probe', 'index', 'sound', 'lines', 'package', 'ladder']],
+  ['everything', ALL, ['probe', 'index', 'sound', 'lines', 'package', 'ladder', 'frames']],
   [
     'everything that fits, so that some files stay without',
     policy('all', { cacheBytes: 1 }),
-    ['probe', 'index', 'sound', 'storyboard', 'lines', 'package', 'ladder'],
+    ['probe', 'index', 'sound', 'storyboard', 'lines', 'package', 'ladder', 'frames'],
   ],
   [
     'everything, without lower renditions',
     policy('all', { qualities: false }),
-    ['probe', 'index', 'sound', 'lines', 'package'],
+    ['probe', 'index', 'sound', 'lines', 'package', 'frames'],
   ],
-  ['what comes next for viewers', WATCHING, ['probe', 'index', 'sound', 'storyboard', 'lines']],
-  ['nothing', OFF, ['probe', 'index', 'sound', 'storyboard', 'lines']],
+  ['what comes next for viewers', WATCHING, ['probe', 'index', 'sound', 'storyboard', 'lines', 'frames']],
+  ['nothing', OFF, ['probe', 'index', 'sound', 'storyboard', 'lines', 'frames']],
 ])('a file that plays without a package, on a site that prepares %s', (_, by, jobs) => {
   expect(run(FOUND, { results: INDEXED, by })).toEqual(jobs)
 })
 
 test.each([WATCHING, OFF])('a file that plays only from a package gets one, if the site prepares "$prepare"', (by) => {
-  expect(run(FOUND, { by })).toEqual(['probe', 'index', 'package', 'sound', 'lines', 'ladder'])
+  expect(run(FOUND, { by })).toEqual(['probe', 'index', 'package', 'sound', 'lines', 'ladder', 'frames'])
 })
 
 test('a file whose package an admin keeps gets one', () => {
@@ -108,7 +109,7 @@ test('a file whose package an admin keeps gets one', () => {
 
 test('a small video, whose package is complete at once, gets no lower renditions', () => {
   const results = { ...PACKAGED, package: { packageState: 'whole' as const } }
-  expect(run(FOUND, { results })).toEqual(['probe', 'index', 'package', 'sound', 'lines'])
+  expect(run(FOUND, { results })).toEqual(['probe', 'index', 'package', 'sound', 'lines', 'frames'])
 })
 
 test('a packaged file with new subtitles beside it is indexed again; what plays only from its package is packaged again', () => {
@@ -121,7 +122,7 @@ test('a packaged file with new subtitles beside it is indexed again; what plays 
 
 test('a package that another version indexes is not made again', () => {
   const jobs = followingJobs('index', { ...LIVE, packageState: 'whole' }, ALL, { again: false })
-  expect(jobs.map(({ kind }) => kind)).toEqual(['sound', 'lines'])
+  expect(jobs.map(({ kind }) => kind)).toEqual(['sound', 'lines', 'frames'])
 })
 
 test('the sound of a file is compared once, whether it is packaged or not', () => {
@@ -154,7 +155,12 @@ function costs(file: FileProgress, seconds: number): FileProgress {
 
 test('what is wanted most and costs least is made first', () => {
   const queued = QUEUE.map(([, job, file, reason = 'other']) => PIPELINE[job].priority(file, reason))
-  const priorities = [...queued, REINDEXING, PIPELINE.checksum.priority(FOUND, 'other')]
+  const priorities = [
+    ...queued,
+    REINDEXING,
+    PIPELINE.frames.priority(LIVE, 'other'),
+    PIPELINE.checksum.priority(FOUND, 'other'),
+  ]
   expect(priorities).toEqual([...new Set(priorities)].toSorted((a, b) => b - a))
   expect(priorities.filter((one) => one >= URGENT)).toHaveLength(1)
 })
@@ -197,7 +203,7 @@ test.each<[boolean, 'package' | 'ladder', string, FileProgress, PreparePolicy, R
 
 test('what makes a file playable, and what is in vain without a title', () => {
   expect(PLAYBACK_JOBS).toEqual(['probe', 'index', 'package'])
-  expect(TITLE_JOBS).toEqual(['probe', 'index', 'package', 'storyboard', 'lines', 'ladder'])
+  expect(TITLE_JOBS).toEqual(['probe', 'index', 'package', 'storyboard', 'lines', 'ladder', 'frames'])
 })
 
 test('every job that the library runs is in the pipeline, under its own name', () => {

@@ -33,12 +33,21 @@ interface Step {
   /** Which jobs it enqueues when it ends, if the file is ready for them. */
   followedBy: readonly JobName[]
   /** What a file has only once this job has ended. */
-  result: 'playable' | 'renditions' | 'segments' | 'storyboard' | 'lines' | 'integrity'
+  result: 'playable' | 'renditions' | 'segments' | 'storyboard' | 'lines' | 'frames' | 'integrity'
   /** Whether it writes videos, and waits while the disk is full. */
   writesVideo: boolean
 }
 
-export type JobName = 'probe' | 'index' | 'package' | 'sound' | 'storyboard' | 'lines' | 'ladder' | 'checksum'
+export type JobName =
+  | 'probe'
+  | 'index'
+  | 'package'
+  | 'sound'
+  | 'storyboard'
+  | 'lines'
+  | 'ladder'
+  | 'frames'
+  | 'checksum'
 
 export const isOnDisk = ({ packageState }: FileProgress): boolean => packageState !== null && packageState !== 'live'
 const isKnown = ({ isPresent, isMatched, isProbed }: FileProgress): boolean => isPresent && isMatched && isProbed
@@ -70,7 +79,7 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
   index: {
     priority: (_, reason) => (reason === 'asked' ? URGENT : atLevel(9)),
     isReady: ({ isPresent, isProbed }) => isPresent && isProbed,
-    followedBy: ['package', 'sound', 'storyboard', 'lines'],
+    followedBy: ['package', 'sound', 'storyboard', 'lines', 'frames'],
     result: 'playable',
     writesVideo: false,
   },
@@ -120,6 +129,14 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
     result: 'renditions',
     writesVideo: true,
   },
+  /** Reads what one frame a second looks like, so that scenes can be found by a picture: after all that viewers notice. */
+  frames: {
+    priority: () => atLevel(0, 1),
+    isReady: isKnown,
+    followedBy: [],
+    result: 'frames',
+    writesVideo: false,
+  },
   /** Compares a whole file with its checksum, whether it plays or not: after everything else. */
   checksum: {
     priority: () => atLevel(-1),
@@ -139,6 +156,7 @@ export const JOBS: readonly JobName[] = [
   'storyboard',
   'lines',
   'ladder',
+  'frames',
   'checksum',
 ]
 

@@ -171,6 +171,17 @@ interface SubtitleLineTable {
   text: string
 }
 
+/** What one frame a second of a video looks like. */
+interface FrameHashTable {
+  file_id: number
+  /** Of the file as it was read. */
+  fingerprint: string | null
+  /** `HASH_BYTES` for each second. */
+  hashes: Uint8Array
+  /** ISO 8601. */
+  read_at: string
+}
+
 export type LibraryTables = CatalogueTables & {
   episode_source: EpisodeSourceTable
   media_file: MediaFileTable
@@ -181,6 +192,7 @@ export type LibraryTables = CatalogueTables & {
   subtitle_reading: SubtitleReadingTable
   subtitle_track: SubtitleTrackTable
   subtitle_line: SubtitleLineTable
+  frame_hash: FrameHashTable
   id_map: IdMapTable
   id_map_entry: IdMapEntryTable
 }

@@ -13,7 +13,8 @@ import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
 import { SettingRow, SettingRows } from '#src/accounts/account-page/setting-row.tsx'
 import { DataRows, SecurityRows } from '#src/accounts/account-page/settings-sections.tsx'
 import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
-import { findAvatarError } from '#src/accounts/profile/avatar.ts'
+import { AVATAR_ERRORS } from '#src/accounts/profile/avatar.ts'
+import { findError } from '#src/platform/uploaded-image.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { ProviderRows } from '#src/accounts/account-page/provider-rows.tsx'
@@ -78,7 +79,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       done: readDone({ ...DONE_MESSAGES, ...TOKENS_DONE }, searchParams),
       doneIntent: searchParams.get('done')?.split('-', 1)[0],
       failure: searchParams.has('other-user') ? toOtherUserMessage(viewer.username) : null,
-      pictureError: findAvatarError(searchParams.get('picture')),
+      pictureError: findError(AVATAR_ERRORS, searchParams.get('picture')),
     },
     { headers: NO_STORE },
   )

@@ -131,6 +131,7 @@ export const PAGES: readonly PageEntry[] = [
   page('search', 'search', 45, { underLoad: 'search', template: 'plain', skeleton: 'search', inSitemap: true }),
   // a member's list is read for it: of each status, the last changed entries
   page('search/lines', 'lines', 60, { underLoad: 'search', cache: 'none', isApart: true }),
+  page('search/scene', 'scenes', COSTS.scenes, { underLoad: 'search', cache: 'none', isApart: true }),
   page('tonight', 'tonight', 80, { underLoad: 'search', isApart: true, inSitemap: true }),
   listing('genre/:genre', 'genre', 'genre'),
   ...CATEGORIES.map((category) => listing(category, 'category', category)),

@@ -148,6 +148,12 @@ export default function Privacy() {
           two networks made it on one day; the sums are stored for half a year. Operators can turn these statistics off.
         </p>
       </ProseSection>
+      <ProseSection title="On our servers: pictures of scenes">
+        <p>
+          A picture with which you look for a scene is only compared with the videos here. It is never stored. The
+          address of the page that shows the scenes contains a few numbers that describe it.
+        </p>
+      </ProseSection>
       <ProseSection title="On our servers: messages">
         <p>
           A message from the <Link to="/contact">contact form</Link> is stored with your name, email, subject, text, the

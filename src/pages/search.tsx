@@ -53,7 +53,7 @@ const GROUP_ITEMS = 6
 async function untilUsed(part: string): Promise<void> {
   if (import.meta.env.SSR || !document.querySelector(part)) return
   await new Promise((resolve) => {
-    for (const type of ['pointerover', 'keydown']) addEventListener(type, resolve, { once: true })
+    for (const type of ['pointerover', 'keydown', 'dragenter']) addEventListener(type, resolve, { once: true })
   })
 }
 const SearchGroups = lazyPart(async () => {
@@ -63,6 +63,11 @@ const SearchGroups = lazyPart(async () => {
 const WishResults = lazyPart(async () => {
   await untilUsed('#wish')
   return import('#src/catalogue/wish/wish-results.tsx')
+})
+
+const SceneChip = lazyPart(async () => {
+  await untilUsed('#moment-links')
+  return import('#src/discover/moments/scene-chip.tsx')
 })
 
 const EmptySearch = lazyPart(() => import('./layout/empty-search.tsx'))
@@ -154,14 +159,17 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
   return toGraph(toListPage(site, list), toBreadcrumbs(site, [['Search', '/search']]))
 }
 
-/** Leads to the search for what is said in the videos. */
-const LinesLink = ({ href, keyword }: { href: string; keyword: string }) =>
+/** Leads to the searches for what is said in the videos, and for what they show. */
+const MomentLinks = ({ href, keyword }: { href: string; keyword: string }) =>
   href !== '' && (
-    <p className="row quick-searches">
+    <div className="row quick-searches" id="moment-links">
       <Link className="chip is-small" to={href} rel="nofollow">
         {keyword ? `Lines with “${keyword}”` : 'Where was that line?'}
       </Link>
-    </p>
+      <Suspense>
+        <SceneChip />
+      </Suspense>
+    </div>
   )
 
 /** @param labels of the chosen filters */
@@ -223,7 +231,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </SearchBox>
         </div>
       </div>
-      <LinesLink href={lines} keyword={keyword} />
+      <MomentLinks href={lines} keyword={keyword} />
       {!others.titlesFirst && !isWish && groups}
       <FilterBar
         list={list}

@@ -13,6 +13,7 @@ import type { Message } from '#src/contact/message.ts'
 import type { LibraryAdminService } from '#src/admin/library/library-service.server.ts'
 import type { TitleAdminService } from '#src/admin/titles/title-service.server.ts'
 import type { PageLibraryInfo } from '#src/library/library-info.server.ts'
+import type { SceneSearch } from '#src/library/scenes/scene-search.server.ts'
 import type { MyListServices } from '#src/list-exchange/services.ts'
 import type { NotificationService } from '#src/notifications/notification-service.server.ts'
 import type { WebhookService } from '#src/notifications/webhooks/webhook-service.server.ts'
@@ -71,6 +72,7 @@ export interface Site {
   /** The viewer's time zone on pages that are cached by zone, the site's on all others. */
   timeZone: string
   library(): Promise<PageLibraryInfo>
+  scenes: Pick<SceneSearch, 'find'>
   /** Who may play premium titles. */
   premium: PremiumPolicy
   libraryAdmin: LibraryAdminService

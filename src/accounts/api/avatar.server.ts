@@ -2,7 +2,8 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod'
 import type { AvatarService } from '../profile/avatar-service.server.ts'
-import { MAX_AVATAR_BYTES, AVATAR_TYPES } from '../profile/avatar.ts'
+import { IMAGE_TYPES } from '#src/platform/uploaded-image.ts'
+import { MAX_AVATAR_BYTES } from '../profile/avatar.ts'
 import { defineCall } from './call.ts'
 
 export const avatarCalls = (service: AvatarService) => [
@@ -19,7 +20,7 @@ export const avatarCalls = (service: AvatarService) => [
       avatar: z
         .file()
         .max(MAX_AVATAR_BYTES)
-        .mime([...AVATAR_TYPES])
+        .mime([...IMAGE_TYPES])
         .meta({ description: 'An image of up to 5 MB' }),
     }),
     response: z.object({ avatar: z.string() }),

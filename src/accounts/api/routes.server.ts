@@ -96,7 +96,7 @@ function createApi({
       if (call.limit && viewer) await limitUser?.(call.limit, viewer.account)
       requireType(call, request.headers['content-type'])
       if (viewer) viewers.set(request, viewer)
-      else requireSmall(request.headers)
+      else if (!call.form) requireSmall(request.headers)
     },
     async respond(call, input, request, reply) {
       const viewer = viewers.get(request) ?? null
@@ -107,7 +107,7 @@ function createApi({
   }
 }
 
-/** Visitors may only send small bodies, even to calls where users may send more. */
+/** Visitors may only send small bodies, even to calls where users may send more: only a call with a form reads its body within limits of its own. */
 function requireSmall({ 'content-length': length, 'transfer-encoding': encoding }: IncomingHttpHeaders): void {
   if (encoding !== undefined || Number(length ?? 0) > DEFAULT_BODY_LIMIT)
     throw new Problem(413, 'Request body is too large')

@@ -1,5 +1,5 @@
 import { PathIcon } from '#src/ui/icon.tsx'
-import { AVATAR_TYPES } from './avatar.ts'
+import { IMAGE_TYPES } from '#src/platform/uploaded-image.ts'
 import { useAvatarUpload } from './use-avatar-upload.ts'
 import { UserAvatar } from './user-avatar.tsx'
 import type { PublicViewer } from '../viewer.ts'
@@ -49,7 +49,7 @@ const AvatarInput = ({ busy, upload }: AvatarInputProps) => (
   <input
     type="file"
     name="avatar"
-    accept={AVATAR_TYPES.join()}
+    accept={IMAGE_TYPES.join()}
     aria-label="Picture"
     disabled={busy}
     onChange={({ target }) => {

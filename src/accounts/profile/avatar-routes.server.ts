@@ -5,7 +5,8 @@ import { Problem } from '#src/platform/problem.ts'
 import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
 import type { AvatarService } from './avatar-service.server.ts'
 import { findAvatar } from './avatar-store.server.ts'
-import { AVATAR_BASE, parseAvatarPath, toAvatarErrorCode } from './avatar.ts'
+import { toErrorCode } from '#src/platform/uploaded-image.ts'
+import { AVATAR_BASE, AVATAR_ERRORS, parseAvatarPath } from './avatar.ts'
 import { OTHER_USER_PATH } from '../current-user/form-owner.ts'
 import { OtherUserError } from '../current-user/other-user-error.ts'
 import type { Sessions } from '../sessions/session.server.ts'
@@ -62,7 +63,9 @@ export function avatarRoutes(
       } catch (error) {
         if (error instanceof OtherUserError) return reply.redirect(OTHER_USER_PATH, 303)
         if (!(error instanceof Problem)) throw error
-        return reply.headers(error.headers).redirect(`${PROFILE}?picture=${toAvatarErrorCode(error.message)}`, 303)
+        return reply
+          .headers(error.headers)
+          .redirect(`${PROFILE}?picture=${toErrorCode(AVATAR_ERRORS, error.message)}`, 303)
       }
       return reply.redirect(`${PROFILE}?done=picture`, 303)
     })

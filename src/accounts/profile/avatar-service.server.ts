@@ -8,9 +8,9 @@ import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { rethrowBusy } from '../problems.ts'
-import { toAvatar, toAvatarProblem } from './avatar-image.server.ts'
+import { toAvatar } from './avatar-image.server.ts'
 import { removeAvatar, replaceAvatar } from './avatar-store.server.ts'
-import { MAX_AVATAR_BYTES } from './avatar.ts'
+import { AVATAR_ERRORS, MAX_AVATAR_BYTES } from './avatar.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 
@@ -30,6 +30,8 @@ const TEN_MINUTES_MS = 600_000
 const MAX_UPLOADS = 20
 const RETRY_SECONDS = 10
 
+const tooLarge = (): Problem => new Problem(413, AVATAR_ERRORS.large)
+
 export interface AvatarServiceOptions {
   /** Shares the limit between the processes of a site. */
   counter: SharedCounter | undefined
@@ -40,7 +42,7 @@ export interface AvatarServiceOptions {
 export function createAvatarService(db: AccountDb, { counter, onChanged }: AvatarServiceOptions): AvatarService {
   const limit = createSharedRateLimit({ name: 'avatars', max: MAX_UPLOADS, windowMs: TEN_MINUTES_MS, shared: counter })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
-  const limits = { maxBytes: FORM_BYTES, tooLarge: () => toAvatarProblem('large') }
+  const limits = { maxBytes: FORM_BYTES, tooLarge }
 
   return {
     async upload(user, body, contentType) {
@@ -49,8 +51,8 @@ export function createAvatarService(db: AccountDb, { counter, onChanged }: Avata
       const form = await readFormParts(body, contentType, limits)
       if (isForAnother(form, user)) throw new OtherUserError()
       const file = form.get('avatar')
-      if (!(file instanceof File)) throw toAvatarProblem('missing')
-      if (file.size > MAX_AVATAR_BYTES) throw toAvatarProblem('large')
+      if (!(file instanceof File)) throw new Problem(400, AVATAR_ERRORS.missing)
+      if (file.size > MAX_AVATAR_BYTES) throw tooLarge()
       const bytes = Buffer.from(await file.arrayBuffer())
       const image = await imaging
         .run(() => toAvatar(bytes))

@@ -1,5 +1,6 @@
 /** Checks jobs and backups. */
 import { isFailingLong } from '#src/catalogue/refresh/refresh-state.ts'
+import type { ReadingCounts } from '#src/library/readings-store.server.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { formatFileSize } from '../components/format-bytes.ts'
@@ -21,10 +22,13 @@ export const checkWork = (facts: Facts): Check[] => [
   ...checkTitleDetails(facts),
 ]
 
+const toShare = ({ read, waiting }: ReadingCounts): string =>
+  `${formatNumber(read)} of ${pluralise(read + waiting, 'file')}`
+
 function checkJobs({ jobs, now }: Facts): Check {
   const path = '/admin/jobs'
   if (jobs.kind !== 'read') return unknown('jobs', 'Jobs', UNREAD, { path })
-  const { running, waiting, paused, failed, oldestWaiting, subtitles } = jobs.value
+  const { running, waiting, paused, failed, oldestWaiting, subtitles, frames } = jobs.value
   const waitedMs = oldestWaiting === null ? 0 : now - oldestWaiting
   const about = {
     facts: [
@@ -32,14 +36,8 @@ function checkJobs({ jobs, now }: Facts): Check {
       ['Waiting', formatNumber(waiting)],
       ['Paused', formatNumber(paused)],
       ['Failed', formatNumber(failed)],
-      ...(subtitles
-        ? ([
-            [
-              'Subtitles read',
-              `${formatNumber(subtitles.read)} of ${pluralise(subtitles.read + subtitles.waiting, 'file')}`,
-            ],
-          ] satisfies CheckFacts)
-        : []),
+      ...(subtitles ? ([['Subtitles read', toShare(subtitles)]] satisfies CheckFacts) : []),
+      ...(frames ? ([['Frames read', toShare(frames)]] satisfies CheckFacts) : []),
       ...(waiting > 0 ? ([['Oldest waiting', formatDuration(waitedMs)]] satisfies CheckFacts) : []),
     ] satisfies CheckFacts,
     path: failed > 0 ? `${path}?view=failed` : path,

@@ -1,5 +1,5 @@
 /** Everything that the status page's checks judge. */
-import type { ReadingCounts } from '#src/library/lines/search-store.server.ts'
+import type { ReadingCounts } from '#src/library/readings-store.server.ts'
 import type { RefreshState } from '#src/catalogue/refresh/refresh-state.ts'
 import type { TitleDetails } from '#src/catalogue/store.server.ts'
 import type { BackupStatus } from '#src/operations/backup/backup-status.ts'
@@ -57,6 +57,8 @@ export interface JobFacts {
   oldestWaiting: number | null
   /** Files whose subtitles are read, and those that wait for it; absent if there are none. */
   subtitles?: ReadingCounts
+  /** The same of files whose frames are read. */
+  frames?: ReadingCounts
 }
 
 export interface Facts {

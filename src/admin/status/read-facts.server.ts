@@ -16,7 +16,7 @@ import type { Database } from '#src/platform/database/database.server.ts'
 import type { DatabaseHealth } from '#src/platform/database/database-health.ts'
 import { readDatabaseFacts } from '#src/platform/database/facts-database.server.ts'
 import { MIGRATION_NAMES } from '#src/platform/database/migrate-database.server.ts'
-import { countReadings } from '#src/library/lines/search-store.server.ts'
+import { countReadings } from '#src/library/readings-store.server.ts'
 import { countJobs, findOldestWaiting } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { findMailFailure } from '#src/platform/mail/mail-failure-store.server.ts'
@@ -158,10 +158,12 @@ async function measure(run: () => Promise<void>): Promise<number> {
 
 async function readJobs(db: Database): Promise<JobFacts> {
   const jobsDb = db.$extendTables<JobTables>()
-  const [counts, oldest, subtitles] = await Promise.all([
+  const catalogue = db.$extendTables<CatalogueTables>()
+  const [counts, oldest, subtitles, frames] = await Promise.all([
     countJobs(jobsDb),
     findOldestWaiting(jobsDb),
-    countReadings(db.$extendTables<CatalogueTables>()),
+    countReadings(catalogue, 'lines'),
+    countReadings(catalogue, 'frames'),
   ])
   const { running, waiting, paused, failed } = counts
   return {
@@ -171,6 +173,7 @@ async function readJobs(db: Database): Promise<JobFacts> {
     failed,
     oldestWaiting: oldest === null ? null : Date.parse(oldest),
     ...(subtitles.read + subtitles.waiting > 0 && { subtitles }),
+    ...(frames.read + frames.waiting > 0 && { frames }),
   }
 }
 

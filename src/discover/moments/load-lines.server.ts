@@ -1,22 +1,22 @@
 /** Loads the page that finds lines of subtitles. */
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { englishTitle, japaneseTitle, parseAnimeNumber } from '#src/catalogue/anime.ts'
-import { type CardContext, toCard } from '#src/catalogue/card/card.ts'
-import { writeEpisodes } from '#src/catalogue/episode/episode-numbers.ts'
+import type { CardContext } from '#src/catalogue/card/card.ts'
 import { paginate } from '#src/catalogue/listing.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { languageName } from '#src/library/language-name.ts'
 import { type FoundLine, type FoundTitle, searchLines } from '#src/library/lines/search-lines.server.ts'
-import { countReadings, listAround } from '#src/library/lines/search-store.server.ts'
+import { listAround } from '#src/library/lines/search-store.server.ts'
+import { countReadings } from '#src/library/readings-store.server.ts'
 import { listFileStoryboards } from '#src/library/serve/storyboards-store.server.ts'
-import { listWatched } from '#src/list/progress/watched-store.server.ts'
 import type { MyListDb } from '#src/list/tables.server.ts'
 import { formatTime } from '#src/player/time/timeline.ts'
-import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
+import { pluralise } from '#src/platform/text/numbers.ts'
 import { mayPlayFor } from './may-play.ts'
+import { readWatched, toShownCard } from './shown-title.server.ts'
 import { type LinesPage, type LinesQuery, linesHref, type ShownLine, type ShownTitle } from './moments-page.ts'
-import { type MomentOptions, toMoment } from './to-moment.ts'
+import { type MomentOptions, toMoment, toReadState } from './to-moment.ts'
 
 const TITLES_PER_PAGE = 10
 const LINES_OF_TITLE = 5
@@ -37,7 +37,7 @@ export async function loadLines(query: LinesQuery, options: LinesOptions): Promi
   const { db, cards } = options
   const { keyword } = query
   const { snapshot } = cards
-  const within = query.within === undefined ? null : snapshot.find(parseAnimeNumber(query.within) ?? 0)
+  const within = query.within === undefined ? undefined : snapshot.find(parseAnimeNumber(query.within) ?? 0)
   const mayPlay = mayPlayFor(options)
   const found = await searchLines(keyword, { db, snapshot, mayPlay, within })
   const { items, page, totalPages } = paginate(found.titles, query.page ?? 1, TITLES_PER_PAGE)
@@ -47,7 +47,6 @@ export async function loadLines(query: LinesQuery, options: LinesOptions): Promi
   const isShown = lines.some(({ id }) => id === query.around)
   const around = isShown && query.around !== undefined ? await listAround(db, query.around, AROUND) : []
   const context = { ...options, query: { ...query, page }, storyboards, around }
-  const { read, waiting } = await countReadings(db)
   const sum = found.titles.reduce((total, { count }) => total + count, 0)
   return {
     keyword,
@@ -62,8 +61,7 @@ export async function loadLines(query: LinesQuery, options: LinesOptions): Promi
     isLoose: found.isLoose,
     page,
     totalPages,
-    unread: waiting === 0 ? '' : `${formatNumber(waiting)} of ${pluralise(read + waiting, 'file')} not read yet.`,
-    isAnyRead: read > 0,
+    ...toReadState(await countReadings(db, 'lines')),
   }
 }
 
@@ -85,13 +83,12 @@ interface ShownContext extends LinesOptions {
 
 async function toShownTitle({ title, count, episodes }: FoundTitle, context: ShownContext): Promise<ShownTitle> {
   const { cards, viewer, listDb, query } = context
-  const { id, title: name, japaneseTitle: japanese, poster, colour } = toCard(title, cards)
   const isCut = count > episodes.reduce((sum, { lines }) => sum + lines.length, 0)
   return {
-    card: { id, title: name, japaneseTitle: japanese, poster, colour },
+    card: toShownCard(title, cards),
     count: pluralise(count, 'line'),
-    ...(isCut && query.within === undefined && { moreHref: linesHref({ keyword: query.keyword, within: id }) }),
-    watched: viewer ? writeEpisodes(new Set(await listWatched(listDb, viewer.id, title.number))) : '',
+    ...(isCut && query.within === undefined && { moreHref: linesHref({ keyword: query.keyword, within: title.id }) }),
+    watched: await readWatched(title, { viewer, listDb }),
     episodes: episodes.map(({ episode, lines }) => ({
       episode,
       lines: lines.map((line) => toShownLine(title, episode, line, context)),

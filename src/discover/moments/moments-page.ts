@@ -2,6 +2,9 @@
 import type { Card } from '#src/catalogue/card/card.ts'
 
 export const LINES_PATH = '/search/lines'
+export const SCENES_PATH = '/search/scene'
+/** Where the form with a picture is sent, which leads to the page with what was found. */
+export const PICTURE_PATH = `${SCENES_PATH}/picture`
 
 export interface LinesQuery {
   keyword: string
@@ -55,8 +58,10 @@ export interface ShownLine extends Moment {
   around: readonly NearLine[]
 }
 
+type ShownCard = Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'poster' | 'colour'>
+
 export interface ShownTitle {
-  card: Pick<Card, 'id' | 'title' | 'japaneseTitle' | 'poster' | 'colour'>
+  card: ShownCard
   /** Such as `12 lines`. */
   count: string
   /** Where all of them are, if not here. */
@@ -80,4 +85,26 @@ export interface LinesPage extends LinesQuery {
   isAnyRead: boolean
   /** Titles of `within`. */
   withinTitle?: Pick<Card, 'title' | 'japaneseTitle'>
+}
+
+export interface ShownScene extends Moment {
+  card: ShownCard
+  episode: number
+  /** The episodes that the viewer has watched, encoded for `readEpisodes`. */
+  watched: string
+  /** Such as `Very likely`. */
+  certainty: string
+}
+
+export interface ScenesPage {
+  /** Whether a picture was searched. */
+  isSearched: boolean
+  /** Best first. */
+  scenes: readonly ShownScene[]
+  /** Why a picture was refused; null if none was. */
+  error: string | null
+  /** What can't be found yet; empty if all can. */
+  unread: string
+  /** Whether any frames are read. */
+  isAnyRead: boolean
 }

@@ -1,16 +1,17 @@
 import { Link } from '#src/ui/link.tsx'
-import { linesHref } from './moments-page.ts'
+import { linesHref, SCENES_PATH } from './moments-page.ts'
 
 interface SearchModesProps {
   keyword: string
-  current: 'lines'
+  current: 'lines' | 'scenes'
 }
 
-/** What is searched: titles, or what is said in videos. */
+/** What is searched: titles, what is said in videos, or what they show. */
 export function SearchModes({ keyword, current }: SearchModesProps) {
   const modes = [
     { name: 'titles', label: 'Titles', href: keyword ? `/search?keyword=${encodeURIComponent(keyword)}` : '/search' },
     { name: 'lines', label: 'Lines', href: linesHref({ keyword }) },
+    { name: 'scenes', label: 'Scenes', href: SCENES_PATH },
   ]
   return (
     <nav className="row search-modes" aria-label="What to search">

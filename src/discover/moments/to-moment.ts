@@ -5,7 +5,9 @@ import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { cdnFor } from '#src/library/serve/access.ts'
 import { toDeliveryUrl } from '#src/library/serve/delivery.ts'
+import type { ReadingCounts } from '#src/library/readings-store.server.ts'
 import { formatTime } from '#src/player/time/timeline.ts'
+import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import type { Moment } from './moments-page.ts'
 
 export interface MomentOptions {
@@ -34,3 +36,9 @@ export function toMoment(
     ...(storyboard !== undefined && { storyboard: toDeliveryUrl(cdnFor(title, premium, cdn), storyboard) }),
   }
 }
+
+/** What the pages say of files that are not read yet. */
+export const toReadState = ({ read, waiting }: ReadingCounts) => ({
+  unread: waiting === 0 ? '' : `${formatNumber(waiting)} of ${pluralise(read + waiting, 'file')} not read yet.`,
+  isAnyRead: read > 0,
+})

@@ -26,7 +26,9 @@ interface FoundTrack {
   read(): Promise<Uint8Array | null>
 }
 
-export const linesJob = (context: JobContext): JobKind => ({
+type Context = Pick<JobContext, 'db' | 'media' | 'now' | 'tools' | 'storage' | 'folders' | 'links'>
+
+export const linesJob = (context: Context): JobKind => ({
   kind: 'lines',
   maxRunning: 1,
   async run({ subject, signal, progress, finish }) {
@@ -58,7 +60,7 @@ function chooseTracks(found: readonly FoundTrack[]): FoundTrack[] {
 }
 
 /** From the file by position if it is indexed, otherwise from its package. */
-async function listTracks(context: JobContext, file: FileRow, signal: AbortSignal): Promise<FoundTrack[]> {
+async function listTracks(context: Context, file: FileRow, signal: AbortSignal): Promise<FoundTrack[]> {
   const { db, tools, media: thread, storage } = context
   const manifest = await findLiveManifest(db, file.id)
   const live = manifest && (await findLiveFile(db, manifest.revision))

@@ -55,8 +55,8 @@ interface Options {
   snapshot: Snapshot
   /** Whether the viewer sees a title and may play it. */
   mayPlay: (title: Title) => boolean
-  /** The only title that is searched. */
-  within?: Title | null
+  /** The only title that is searched; null if there is no such title. */
+  within?: Title | null | undefined
 }
 
 interface RankedRow extends LineRow {
@@ -79,7 +79,7 @@ export async function searchLines(keyword: string, options: Options): Promise<Fo
 }
 
 function listSearched({ snapshot, mayPlay, within }: Options): Title[] {
-  if (within) return mayPlay(within) ? [within] : []
+  if (within !== undefined) return within && mayPlay(within) ? [within] : []
   const playable = listPlayable(snapshot)
   entriesWalked.report(playable.length)
   return playable.filter(mayPlay)

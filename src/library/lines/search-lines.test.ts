@@ -10,7 +10,8 @@ import { addFile, changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { forgetMissing, listRead, replaceLines } from './lines-store.server.ts'
 import { MAX_FOUND, searchLines } from './search-lines.server.ts'
-import { countReadings, listAround } from './search-store.server.ts'
+import { countReadings } from '../readings-store.server.ts'
+import { listAround } from './search-store.server.ts'
 
 const [MOON, SUN] = [10_000, 10_001]
 const NOW = '2026-11-30T00:00:00.000Z'
@@ -115,7 +116,7 @@ describe.each(bothDatabases())('lines of subtitles, on $name', ({ open }) => {
       await read(file, 'en', 'A secret')
       await enqueue(jobs, { kind: 'lines', subject: String(file), priority: 1 }, 0)
     }
-    expect(await countReadings(db)).toEqual({ read: 2, waiting: 2 })
+    expect(await countReadings(db, 'lines')).toEqual({ read: 2, waiting: 2 })
     await changeFile(db, two, { state: 'missing' })
     expect([await forgetMissing(db), await forgetMissing(db)]).toEqual([true, false])
     expect(await listRead(db, [one, two])).toEqual(new Set([one]))

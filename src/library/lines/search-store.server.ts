@@ -102,18 +102,3 @@ export async function listAround(db: CatalogueDb, id: number, count: number) {
     .orderBy('id')
     .execute()
 }
-
-export interface ReadingCounts {
-  /** Files whose subtitles are read, and those that wait for it. */
-  read: number
-  waiting: number
-}
-
-export async function countReadings(db: CatalogueDb): Promise<ReadingCounts> {
-  const { rows } = await sql<ReadingCounts>`
-    select (select count(*) from subtitle_reading) as read,
-      (select count(*) from job where kind = 'lines' and state in ('waiting', 'running', 'paused')) as waiting`.execute(
-    db,
-  )
-  return rows[0] ?? { read: 0, waiting: 0 }
-}

@@ -252,15 +252,40 @@ export function storyboardArguments(
     `tile=${columns}x${rows}`,
     'format=rgb24',
   ]
-  return [
-    ...globalOptions(threads),
-    ...PROBE_LIMITS,
-    ...flags('-skip_frame', 'nokey'),
-    ...input(path),
-    ...flags('-map', `0:${plan.stream.index}`, '-vf', filter.join(','), '-fps_mode', 'passthrough'),
-    ...flags('-f', 'rawvideo', `pipe:${FIRST_PIPE}`),
-  ]
+  return rawFrameArguments(path, plan, { skipped: 'nokey', filter, threads })
 }
+
+/** One frame a second from 0 on as raw RGB. Frames that no other frame needs are not decoded. */
+export function frameArguments(
+  path: string,
+  plan: VideoPlan,
+  { width, height }: Pick<Tiles, 'width' | 'height'>,
+  { duration, threads }: { duration: number; threads: number },
+): readonly string[] {
+  const filter = [
+    heldFrames(plan),
+    // up: of the frames of a second, the last one would be taken otherwise
+    `fps=fps=1:round=up:start_time=0,trim=end=${Math.ceil(duration)}`,
+    `scale=${width}:${height}:flags=area`,
+    ...(plan.toneMap ? [TONE_MAP] : []),
+    'format=rgb24',
+  ]
+  return rawFrameArguments(path, plan, { skipped: 'noref', filter, threads })
+}
+
+/** @param skipped frames that are not decoded, as ffmpeg names them */
+const rawFrameArguments = (
+  path: string,
+  { stream }: VideoPlan,
+  { skipped, filter, threads }: { skipped: 'nokey' | 'noref'; filter: readonly string[]; threads: number },
+): readonly string[] => [
+  ...globalOptions(threads),
+  ...PROBE_LIMITS,
+  ...flags('-skip_frame', skipped),
+  ...input(path),
+  ...flags('-map', `0:${stream.index}`, '-vf', filter.join(','), '-fps_mode', 'passthrough'),
+  ...flags('-f', 'rawvideo', `pipe:${FIRST_PIPE}`),
+]
 
 /** The audio fingerprint of one track as 4-byte values, starting at time 0 of the file even if the track starts later. */
 export const audioFingerprintArguments = (path: string, stream: number): readonly string[] => [

@@ -93,7 +93,7 @@ export async function enqueueIndexing(db: FilesDb, ids: readonly number[], now: 
 }
 
 /** Of a file that has not changed. */
-const READ_ONCE: ReadonlySet<JobName> = new Set(['sound', 'lines'])
+const READ_ONCE: ReadonlySet<JobName> = new Set(['sound', 'lines', 'frames'])
 
 /** Enqueues what follows a job of a file, in the transaction that stores its results. */
 export async function enqueueFollowing(

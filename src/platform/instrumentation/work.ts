@@ -27,6 +27,8 @@ export const COSTS = {
   page: 15,
   /** A search, or another walk through the catalogue. */
   search: 40,
+  /** A picture is compared with every second of thousands of videos. */
+  scenes: 150,
   /** A user's whole list without its texts, or a file of many entries. */
   list: 250,
   /** Everything that a user has watched. */

@@ -14,6 +14,7 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   sound: 'Intro detection',
   storyboard: 'Seek previews',
   lines: 'Subtitle lines',
+  frames: 'Frames for scene search',
   checksum: 'Checksum',
   'sync-anilist': 'List sync with AniList',
   'sync-mal': 'List sync with MyAnimeList',

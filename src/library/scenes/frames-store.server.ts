@@ -1,0 +1,95 @@
+/** Stores what the frames of videos look like. */
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import { MATCHED } from '../pipeline.ts'
+import { inTransaction } from '../scan/files-store.server.ts'
+import type { FileRow, LibraryTables } from '../tables.server.ts'
+
+const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
+
+type ReadFile = Pick<FileRow, 'id' | 'fingerprint'>
+
+/** Whether a file was read as it is now. */
+export async function isRead(db: CatalogueDb, { id, fingerprint }: ReadFile): Promise<boolean> {
+  const row = await table(db)
+    .selectFrom('frame_hash')
+    .select('fingerprint')
+    .where('file_id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined && row.fingerprint === fingerprint
+}
+
+/** @param hashes of one frame a second, encoded */
+export async function replaceHashes(
+  trx: CatalogueDb,
+  { id, fingerprint }: ReadFile,
+  hashes: Uint8Array,
+  now: string,
+): Promise<void> {
+  const row = { fingerprint, hashes, read_at: now }
+  await table(trx)
+    .insertInto('frame_hash')
+    .values({ file_id: id, ...row })
+    .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Files whose hashes are deleted at once. */
+const FORGOTTEN_AT_ONCE = 20
+
+/** Forgets the frames of files that are missing. They are read again once they are back. @returns whether there were any */
+export async function forgetMissingFrames(db: CatalogueDb): Promise<boolean> {
+  const rows = await table(db)
+    .selectFrom('frame_hash')
+    .innerJoin('media_file', 'media_file.id', 'frame_hash.file_id')
+    .select('file_id')
+    .where('state', '=', 'missing')
+    .limit(FORGOTTEN_AT_ONCE)
+    .execute()
+  if (rows.length === 0) return false
+  const files = rows.map(({ file_id: file }) => file)
+  await inTransaction(db, async (trx) => {
+    await trx.deleteFrom('frame_hash').where('file_id', 'in', files).execute()
+    await trx.deleteFrom('job').where('kind', '=', 'frames').where('subject', 'in', files.map(String)).execute()
+  })
+  return true
+}
+
+export interface SearchableFile {
+  file: number
+  /** Changes whenever the file is read again. */
+  version: string
+  /** The title that it belongs to. */
+  anime: number
+  episode: number
+}
+
+/** The files whose frames can be found: they are there as they were read, and belong to an episode. */
+export async function listSearchable(db: CatalogueDb): Promise<SearchableFile[]> {
+  const rows = await table(db)
+    .selectFrom('frame_hash')
+    .innerJoin('media_file', 'media_file.id', 'frame_hash.file_id')
+    .innerJoin('anime', 'anime.id', 'media_file.anime_id')
+    .select((eb) => [
+      'file_id as file',
+      'read_at as version',
+      'first_episode as episode',
+      eb.fn.coalesce('merged_into', 'anime.id').as('anime'),
+    ])
+    .whereRef('frame_hash.fingerprint', 'is not distinct from', 'media_file.fingerprint')
+    .where('media_file.state', '=', 'present')
+    .where('missing_since', 'is', null)
+    .where('match', 'in', MATCHED)
+    .orderBy('file_id')
+    .execute()
+  return rows.flatMap(({ episode, anime, ...row }) =>
+    episode === null || anime === null ? [] : [{ ...row, episode, anime }],
+  )
+}
+
+/** The hashes of files, encoded. */
+export const readHashes = (db: CatalogueDb, files: readonly number[]) =>
+  table(db)
+    .selectFrom('frame_hash')
+    .select(['file_id as file', 'read_at as version', 'hashes'])
+    .where('file_id', 'in', files)
+    .execute()
