@@ -1,4 +1,5 @@
 /** The user behind a request. */
+import type { Limits } from '#src/catalogue/audience/limits.ts'
 
 export type UserId = string & { readonly __brand: 'UserId' }
 
@@ -22,12 +23,20 @@ export interface Viewer {
   hasProfiles: boolean
   /** When the password was last confirmed in this session. */
   passwordConfirmedAt: string | null
+  /** What the profile may see of the catalogue; absent if nothing is kept from it. */
+  limits?: Limits
   /** Whether they are an admin who has to set up a second factor first; until then `isAdmin` is false. */
   lacksSecondFactor?: boolean
 }
 
 /** The part of the viewer that pages may contain. */
-export type PublicViewer = Omit<Viewer, 'account' | 'email' | 'passwordConfirmedAt' | 'lacksSecondFactor'>
+export type PublicViewer = Omit<
+  Viewer,
+  'account' | 'email' | 'passwordConfirmedAt' | 'lacksSecondFactor' | 'limits'
+> & {
+  /** Whether it is a profile with limits. */
+  isLimited?: true
+}
 
 export const toPublicViewer = ({
   id,
@@ -38,6 +47,7 @@ export const toPublicViewer = ({
   isPremium,
   canComment,
   hasProfiles,
+  limits,
 }: Viewer): PublicViewer => ({
   id,
   username,
@@ -47,4 +57,5 @@ export const toPublicViewer = ({
   isPremium,
   canComment,
   hasProfiles,
+  ...(limits && { isLimited: true as const }),
 })

@@ -20,15 +20,26 @@ export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
     <ul className="profile-picker">
       {profiles.map((profile) => (
         <li key={profile.id}>
-          <ProfileForm profile={profile} failure={refused?.profile === profile.id ? refused.failure : null} />
+          <ProfileForm
+            profile={profile}
+            account={profiles.find(({ isAccount }) => isAccount)?.name ?? ''}
+            failure={refused?.profile === profile.id ? refused.failure : null}
+          />
         </li>
       ))}
     </ul>
   </>
 )
 
-function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failure: string | null }) {
-  const { id, name, avatar, hasPin, isCurrent, needsPassword } = profile
+interface ProfileFormProps {
+  profile: OwnProfile
+  /** The name of the account. */
+  account: string
+  failure: string | null
+}
+
+function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
+  const { id, name, avatar, isCurrent, needs } = profile
   const [failure, setFailure] = useState(refusal)
   const [isSending, setSending] = useState(false)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -52,12 +63,8 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
       </p>
     )
   const button = (
-    <button
-      className={hasPin || needsPassword ? 'button is-small' : 'profile-choice'}
-      type="submit"
-      aria-busy={isSending}
-    >
-      {hasPin || needsPassword ? (
+    <button className={needs ? 'button is-small' : 'profile-choice'} type="submit" aria-busy={isSending}>
+      {needs ? (
         'Switch'
       ) : (
         <>
@@ -70,16 +77,18 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
   return (
     <form method="post" action={PROFILES_PATH} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="profile" value={id} />
-      {hasPin || needsPassword ? (
+      {needs ? (
         <details name="profile" open={failure !== null}>
           <summary className="profile-choice">
             {picture}
             <b>{name}</b>
-            <span className="muted">{hasPin ? 'PIN' : 'Password'}</span>
+            <span className="muted">{needs === 'password' ? 'Password' : 'PIN'}</span>
           </summary>
-          {hasPin ? (
+          {needs === 'password' ? (
+            <PasswordField id={`password-${id}`} name="password" label="Password" autoComplete="current-password" />
+          ) : (
             <label className="form-field">
-              {`PIN of ${name}`}
+              {`PIN of ${needs === 'account-pin' ? account : name}`}
               <input
                 className="field"
                 name="pin"
@@ -91,8 +100,6 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
                 aria-invalid={failure !== null}
               />
             </label>
-          ) : (
-            <PasswordField id={`password-${id}`} name="password" label="Password" autoComplete="current-password" />
           )}
           {button}
         </details>
