@@ -95,7 +95,7 @@ async function sizeOf(url: string): Promise<number> {
 /** What a task counts. */
 function countIn(task: () => Promise<unknown>): Promise<RequestWork> {
   return new Promise((resolve, reject) =>
-    runInRequest('bench', () => {
+    runInRequest('bench', {}, () => {
       const work = currentWork()
       task().then(() => (work ? resolve(work) : reject(new Error('nothing is counted'))), reject)
     }),

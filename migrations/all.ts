@@ -63,6 +63,7 @@ import * as profiles from './080-profiles.ts'
 import * as subtitleLines from './081-subtitle-lines.ts'
 import * as checksums from './082-checksums-and-notes.ts'
 import * as blocksOfAccounts from './083-blocks-of-accounts.ts'
+import * as profileLimits from './086-profile-limits.ts'
 import * as frameHashes from './089-frame-hashes.ts'
 
 /** Every migration in the order in which it runs. */
@@ -131,5 +132,6 @@ export const migrations: Record<string, Migration> = {
   '081-subtitle-lines': subtitleLines,
   '082-checksums-and-notes': checksums,
   '083-blocks-of-accounts': blocksOfAccounts,
+  '086-profile-limits': profileLimits,
   '089-frame-hashes': frameHashes,
 }

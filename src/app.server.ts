@@ -6,6 +6,7 @@ import { productRoutes } from './accounts/api/routes.server.ts'
 import { oauthRoutes } from './accounts/device-login/oauth-routes.server.ts'
 import { collectErrors } from './admin/status/node-heartbeat.server.ts'
 import { avatarRoutes } from './accounts/profile/avatar-routes.server.ts'
+import { openLimitedProfiles } from './accounts/profiles/limited-profiles.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { serveCatalogue } from './app/catalogue.server.ts'
 import { serveDocuments } from './app/documents.server.ts'
@@ -17,6 +18,7 @@ import { serveMcp } from './app/mcp.server.ts'
 import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { keepPrivate, keepSocketsPrivate } from './app/keep-private.server.ts'
+import { limitRequests } from './app/limit-requests.server.ts'
 import { createServedMedia } from './app/served-media.server.ts'
 import { createServices } from './app/services.server.ts'
 import { openStatistics } from './app/statistics.server.ts'
@@ -28,6 +30,8 @@ import { privateAddressRoutes } from './app/private-addresses.server.ts'
 import { pageRouteOf } from './pages/find-page.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
+import { currentLimits, currentLimitsKey } from './catalogue/audience/current-limits.server.ts'
+import { limitCatalogue } from './catalogue/audience/limited-catalogue.server.ts'
 import { createCalendars } from './catalogue/ics/calendars.server.ts'
 import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
 import { createPictures } from './catalogue/picture/picture.server.ts'
@@ -130,7 +134,9 @@ export async function createSite(
     formatErrors(siteName),
     // nothing of a private site is sent before it is known who asks
     (request) =>
-      config.visitors === 'sign-in' ? undefined : (cache.findByUrl(request.url) ?? pages.findCached(request)),
+      config.visitors === 'sign-in' || mayBeLimited(request.headers)
+        ? undefined
+        : (cache.findByUrl(request.url) ?? pages.findCached(request)),
   )
   const routes = listRoutes(app)
   limitConnections(app.server, { trustedProxies: config.trustedProxies, warn: (message) => warn(message) })
@@ -142,13 +148,15 @@ export async function createSite(
   const admitHeavy = () => load.admit('heavy')
   const drain = createDrain(app)
   const proxies = watchProxies(app, config, link)
-  const catalogue = await openCatalogue(
+  const whole = await openCatalogue(
     catalogueDb,
     (error) => app.log.error(error),
     Date.now,
     link,
     () => loadWatchedLists(db.$extendTables<MyListTables>()),
   )
+  // each request reads what its profile may see
+  const catalogue = limitCatalogue(whole, currentLimits)
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({
     db: catalogueDb,
@@ -164,10 +172,10 @@ export async function createSite(
   })
   const calendars = createCalendars({ catalogue, cards, origin: config.publicUrl })
   const generation = createGeneration(
-    () => catalogue.snapshot,
+    () => whole.snapshot,
     () => settings.current,
   )
-  const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, generation)
+  const cache = createResponseCache(RESPONSE_CACHE_BYTES / link.size, generation, Date.now, currentLimitsKey)
   const statistics = openStatistics({
     db: catalogueDb,
     config,
@@ -197,6 +205,9 @@ export async function createSite(
   })
   const { sessions, tokenRequests: tokens } = services.accounts
   const isPrivate = () => config.visitors === 'sign-in'
+  const limitedProfiles = openLimitedProfiles(accountDb)
+  await limitedProfiles.exist()
+  const mayBeLimited = limitRequests(app, { sessions, tokens, profiles: limitedProfiles })
   const { admitVisitor } = keepPrivate(app, { isPrivate, sessions, tokens })
   const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium, isPrivate })
   const origin = config.publicUrl
@@ -273,6 +284,8 @@ export async function createSite(
     ? await serveJellyfin(app, {
         config,
         catalogue,
+        whole,
+        limitedProfiles,
         cards,
         pictures,
         media,
@@ -297,6 +310,7 @@ export async function createSite(
   const pages = await servePages(app, {
     config,
     catalogue,
+    whole,
     cards,
     cache,
     generation,

@@ -2,6 +2,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { DeviceTokenKind, TokenKind } from './api-tokens/api-token.ts'
 import type { InvitationRole } from './users/invitation.ts'
+import type { RatingLimit } from '#src/catalogue/audience/limits.ts'
 import type { UserId } from './viewer.ts'
 
 /** The address of a user's private calendar, or of an admin's feed of missing episodes. */
@@ -40,6 +41,10 @@ export type AccountTables = {
     profile_of: Generated<UserId | null>
     /** What has to be entered to switch to it. */
     pin_hash: Generated<string | null>
+    /** The highest age rating that a profile may see; null without limits. */
+    rating_limit: Generated<RatingLimit | null>
+    /** The names of tags that it never sees, as a JSON array; null for none. */
+    hidden_tags: Generated<string | null>
     /** Whether an admin has to approve the account before its user can sign in. */
     waits_for_approval: Generated<number>
     joined_date: string

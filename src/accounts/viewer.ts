@@ -1,4 +1,5 @@
 /** The user behind a request. */
+import type { Limits } from '#src/catalogue/audience/limits.ts'
 
 export type UserId = string & { readonly __brand: 'UserId' }
 
@@ -17,6 +18,8 @@ export interface PublicViewer {
   canComment: boolean
   /** Whether there is a profile to switch to in this session. */
   hasProfiles: boolean
+  /** Whether it is a profile with limits. */
+  isLimited?: true
 }
 
 /** A signed-in user, or the profile of theirs that acts. */
@@ -26,6 +29,8 @@ export interface Viewer extends PublicViewer {
   email: string
   /** When the password was last confirmed in this session. */
   passwordConfirmedAt: string | null
+  /** What the profile may see of the catalogue; absent if nothing is kept from it. */
+  limits?: Limits
   /** Whether they are an admin who has to set up a second factor first; until then `isAdmin` is false. */
   lacksSecondFactor?: boolean
 }
@@ -39,4 +44,5 @@ export const toPublicViewer = (viewer: Viewer): PublicViewer => ({
   isPremium: viewer.isPremium,
   canComment: viewer.canComment,
   hasProfiles: viewer.hasProfiles,
+  ...(viewer.limits && { isLimited: true as const }),
 })

@@ -1,5 +1,6 @@
 /** Connects the Jellyfin API with the parts of the site that it composes. */
 import type { FastifyInstance } from 'fastify'
+import type { LimitedProfiles } from '#src/accounts/profiles/limited-profiles.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { Pictures } from '#src/catalogue/picture/picture.server.ts'
@@ -16,6 +17,9 @@ import type { SiteMedia } from './served-media.server.ts'
 export interface JellyfinParts {
   config: Config
   catalogue: Catalogue
+  /** The same for what is kept for all requests. */
+  whole: Catalogue
+  limitedProfiles: LimitedProfiles
   cards(): CardContext
   pictures: Pictures
   media: SiteMedia
@@ -27,10 +31,12 @@ export interface JellyfinParts {
 }
 
 export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts): Promise<OtherSockets> {
-  const { config, catalogue, cards, pictures, media, services, accountDb, limitAttempts } = parts
+  const { config, catalogue, whole, limitedProfiles, cards, pictures, media, services, accountDb, limitAttempts } =
+    parts
   const context = await createContext({
     config,
     catalogue,
+    whole,
     pictures,
     pictureOptions: () => cards().pictures,
     myList: services.myList,
@@ -47,5 +53,6 @@ export async function serveJellyfin(app: FastifyInstance, parts: JellyfinParts):
     limitAttempts,
     admitWork: parts.admitWork,
     isPrivate: context.isPrivate,
+    limitsExist: limitedProfiles.exist,
   })
 }

@@ -11,6 +11,7 @@ import { findWhenPrivate, toPrivateCaching } from '#src/platform/http/visitor-ac
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
 import type { LiveSettings } from '#src/settings/live-settings.server.ts'
 import { TELEVISION_PARAMETER } from '#src/ui/television/television-keys.ts'
+import { isRead, redirectPage } from './redirect-page.server.ts'
 
 export interface PrivacyOptions {
   /** Whether visitors see nothing but what leads in; it may change while the site runs. */
@@ -86,18 +87,11 @@ export function keepSocketsPrivate(
 /** Leads from pages to the sign-in page, which leads back. @throws {Problem} 401 for all else */
 function refuse(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (request.routeOptions.url !== '/*') throw signInFirst()
-  reply.header('cache-control', 'no-store')
   const { path, isData } = readPageUrl(request.url)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  const from = isRead ? path : (path.split('?', 1)[0] ?? '')
+  const from = isRead(request) ? path : (path.split('?', 1)[0] ?? '')
   // visitors of a private site have no landing page
   const to = keepParameters(signInUrl('/login', from === '/' ? '/home' : from), request.url, [TELEVISION_PARAMETER])
-  if (!isData) return reply.redirect(to, isRead ? 302 : 303)
-  // how React Router is told of a redirect in place of data
-  return reply
-    .code(204)
-    .headers({ 'x-remix-redirect': to, 'x-remix-status': '302', 'x-remix-reload-document': 'true' })
-    .send()
+  return redirectPage(request, reply, to, isData)
 }
 
 /** Characters of a path with its query: a longer query is left out, since servers refuse long addresses. */

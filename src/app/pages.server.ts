@@ -7,6 +7,7 @@ import { RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { toClient } from '#src/accounts/sessions/request-client.ts'
+import { currentLimits, currentLimitsKey } from '#src/catalogue/audience/current-limits.server.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import { TRAILER_ORIGIN } from '#src/catalogue/detail/trailer.ts'
 import { readPreferences } from '#src/catalogue/language/language.ts'
@@ -17,7 +18,7 @@ import { siteContext } from '#src/site/site.ts'
 import { toViewerData, type ViewerData } from '#src/site/viewer-data.ts'
 import { createGenerationCache, type Generation } from '#src/platform/http/generation-cache.ts'
 import type { PageTemplate } from '#src/platform/http/template/template-pages.server.ts'
-import { listConnectHosts, toSettings } from '#src/site/site-settings.ts'
+import { listConnectHosts, toLimitedSettings, toSettings } from '#src/site/site-settings.ts'
 import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
@@ -45,6 +46,8 @@ import type { LimitUncached } from './uncached-limit.server.ts'
 export interface PageParts {
   config: Config
   catalogue: Catalogue
+  /** The same for what is kept for all requests. */
+  whole: Catalogue
   cards(): CardContext
   cache: ResponseCache
   /** What cached pages are made of. */
@@ -71,7 +74,19 @@ const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl
 
 export async function servePages(
   app: FastifyInstance,
-  { config, catalogue, cards, cache, generation, services, limitAttempts, limitUncached, renders, link }: PageParts,
+  {
+    config,
+    catalogue,
+    whole,
+    cards,
+    cache,
+    generation,
+    services,
+    limitAttempts,
+    limitUncached,
+    renders,
+    link,
+  }: PageParts,
 ) {
   // no pages are below it
   app.all('/api/*', FREE_ROUTE, () => {
@@ -80,7 +95,7 @@ export async function servePages(
   if (mode === 'production') await serveFiles(app)
   const settings = () => toSettings(config, mode === 'production')
   const configuredHosts = listConnectHosts(config)
-  const library = cacheLibraryInfo(catalogue)
+  const library = cacheLibraryInfo(whole)
   await library() // known from now on, also during an outage of the database
   const { sessions } = services.accounts
   const sendTyped = openPhoneTyping(services.realtime, services.limitUser)
@@ -93,7 +108,7 @@ export async function servePages(
   ): RouterContextProvider {
     const context = new RouterContextProvider()
     context.set(siteContext, {
-      settings: settings(),
+      settings: currentLimits() ? toLimitedSettings(settings()) : settings(),
       catalogue,
       cards: cards(),
       preferences: readPreferences(request.headers.cookie ?? null),
@@ -139,7 +154,12 @@ export async function servePages(
     counted.set(request, known)
     return known
   }
-  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(TEMPLATE_BYTES / link.size, generation)
+  const templates = createGenerationCache<PageTemplate<PageFacts> | null>(
+    TEMPLATE_BYTES / link.size,
+    generation,
+    Date.now,
+    currentLimitsKey,
+  )
 
   const visitorsAudienceOf = (request: IncomingMessage) =>
     sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones)

@@ -187,6 +187,7 @@ export function createServices(options: ServiceOptions) {
     catalogue,
     realtime: live.realtime,
     counter,
+    findViewer: (headers) => accounts.sessions.find(headers),
     publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
     onPosted: () => statistics.count('comments'),
     async recordReport(trx, { id, anime }) {

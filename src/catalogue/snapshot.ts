@@ -1,4 +1,5 @@
 /** The catalogue at one time: all titles, their airing state and the sorted lists. Replaced when anything changes. */
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { type Airing, airingAt, type EpisodeTime } from './airing.ts'
 import { airingWith, listEpisodeTimes } from './airings/episode-times.ts'
@@ -83,6 +84,13 @@ export interface Snapshot {
   prepareSimilar(): Promise<void>
   /** The name of the studio or producer with a slug. */
   producerName(slug: string): string | null
+  /** Whether titles are left out that the viewer may not see. */
+  readonly isLimited: boolean
+  /**
+   * The same without some titles: as if the catalogue did not have them.
+   * @param id distinguishes its `version` from those of others, 1 to 1,023 and again: what is kept by version is never shared
+   */
+  limitTo(sees: (title: Title) => boolean, id: number): Snapshot
 }
 
 /** What the site has recorded about titles, by number. */
@@ -267,7 +275,7 @@ export function createSnapshot(
     return known ?? (await found)
   }
   const own = { version, at, titles, find, findExternal, tagInfos, findFranchises }
-  return {
+  const snapshot: Snapshot = {
     version,
     at,
     titles,
@@ -301,7 +309,56 @@ export function createSnapshot(
       const findName = (wanted: string | undefined) => names.find((name) => slugOf(name) === wanted)
       return findName(slug) ?? findName(findCurrentSlug(slug)) ?? null
     },
+    isLimited: false,
+    limitTo(sees, id) {
+      const withVersion = version + (((id - 1) % (VERSION_PARTS - 1)) + 1) / VERSION_PARTS
+      const limited = createSnapshot(
+        {
+          titles: filterTitles(byNumber, sees),
+          hidden: filterTitles(hidden, sees),
+          alphabet: (set.alphabet ?? []).filter(sees),
+          merged,
+          byExternalId,
+          tagInfos,
+        },
+        withVersion,
+        at,
+        { views, aired },
+      )
+      // what is found in the background is found once, for all titles
+      return {
+        ...limited,
+        isLimited: true,
+        findFranchise: async ({ number }) => updateFranchise((await findFranchises()).get(number), limited.find),
+        findFranchises: async () => limitFranchises(await findFranchises(), limited.find),
+        groupFranchises: snapshot.groupFranchises,
+        findSimilar: (title, { isWanted = () => true, ...request }) =>
+          similar.find(title, own, { ...request, isWanted: (other) => sees(other) && isWanted(other) }),
+        prepareSimilar: snapshot.prepareSimilar,
+        limitTo: snapshot.limitTo,
+      }
+    },
   }
+  return snapshot
+}
+
+/** The version of a limited snapshot is between two whole ones. */
+const VERSION_PARTS = 1_024
+
+const filterTitles = (titles: ReadonlyMap<number, Title>, sees: (title: Title) => boolean): Map<number, Title> =>
+  new Map([...titles].filter(([, title]) => sees(title)))
+
+function limitFranchises(
+  franchises: ReadonlyMap<number, Franchise>,
+  find: (number: number) => Title | null,
+): ReadonlyMap<number, Franchise> {
+  const updated = memoizeByObject((franchise: Franchise) => updateFranchise(franchise, find))
+  return new Map(
+    [...franchises].flatMap(([number, franchise]) => {
+      const limited = find(number) && updated(franchise)
+      return limited ? [[number, limited] as const] : []
+    }),
+  )
 }
 
 /** Sorts all titles by name: merges the changed ones into the previous order. */

@@ -1,7 +1,8 @@
 /** Builds comments: service, API, socket rooms, and a user's data. */
+import type { IncomingHttpHeaders } from 'node:http'
 import type { CallsOf } from '#src/platform/api/call.ts'
 import type { Exporter } from '#src/accounts/exporter.ts'
-import type { UserId } from '#src/accounts/viewer.ts'
+import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
@@ -36,6 +37,8 @@ export interface CommentOptions {
   catalogue: Catalogue
   realtime: Realtime
   counter: SharedCounter | undefined
+  /** The user of a connection; by default no one is known. */
+  findViewer?(headers: IncomingHttpHeaders): Promise<Viewer | null>
   /** Ends the sessions of a banned user. */
   publishSessionEnd(user: UserId): void
   /** Called for each new comment. */
@@ -77,7 +80,7 @@ export function openComments(options: CommentOptions): Comments {
   })
   const commentsVersion = createCommentsVersion()
   realtime.onPublished(({ room }) => commentsVersion.changed(room))
-  openCommentRooms(realtime, catalogue)
+  openCommentRooms(realtime, catalogue, async (headers) => (await options.findViewer?.(headers))?.limits !== undefined)
   const moderation = openModeration({ ...shared, publishSessionEnd })
   return {
     ...openAuthors(db, catalogue, realtime.publish),

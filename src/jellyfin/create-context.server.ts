@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { AccountService } from '#src/accounts/account-service.ts'
 import { findAvatarOf } from '#src/accounts/profile/avatar-store.server.ts'
 import type { AccountDb } from '#src/accounts/tables.server.ts'
+import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { findOrCreateSetting, type SettingTables } from '#src/platform/database/created-setting-store.server.ts'
 import { findChoices, saveChoice } from '#src/list/playback-rules/choices-store.server.ts'
@@ -43,6 +44,8 @@ export interface ContextOptions extends Omit<
   accountDb: AccountDb
   accounts: AccountService
   realtime: Pick<Realtime, 'publish' | 'onPublished'>
+  /** The catalogue for what is kept for all requests. */
+  whole: Pick<Catalogue, 'snapshot' | 'db'>
 }
 
 export async function createContext({
@@ -50,6 +53,7 @@ export async function createContext({
   accountDb,
   accounts,
   realtime,
+  whole,
   ...parts
 }: ContextOptions): Promise<JellyfinContext> {
   const serverId = toServerId(config.publicUrl)
@@ -67,7 +71,7 @@ export async function createContext({
     downloads: config.jellyfin.downloads,
     mediaFolders: () => config.mediaFolders,
     mediaLinks: config.mediaLinks,
-    episodes: createEpisodeIndex(parts.catalogue),
+    episodes: createEpisodeIndex(whole),
     findAvatar: (user) => findAvatarOf(accountDb, user),
     played: createPlayedReports(),
     reportedTracks: createReportedTracks(realtime),

@@ -19,7 +19,7 @@ import { readImport, readWaiting, toWireImport } from './import/read-import.serv
 import { deleteWaiting } from './import/waiting-store.server.ts'
 import { pagingFields } from '#src/list/schemas.ts'
 
-const shared = { tag: 'My list', access: 'owner' } as const
+const shared = { tag: 'My list', access: 'owner', isClosedToLimited: true } as const
 const IMPORTS = '/users/:id/list-imports'
 const WAITING = '/users/:id/waiting-entries'
 const single = z.object({ import: listImport })

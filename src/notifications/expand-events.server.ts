@@ -36,20 +36,22 @@ export interface ExpandOptions {
   mayContinue(): Promise<boolean>
   /** Lets requests be answered in between. @param elapsedMs how long the chunk took */
   nextTurn(elapsedMs: number): Promise<void>
+  /** Those of some users who may see what an event is about; by default all. */
+  keepWithinLimits?(users: readonly UserId[], event: StoredEvent): Promise<UserId[]>
   /** Called after a chunk is stored. */
   onNotified(users: readonly UserId[]): void
 }
 
 /** Fans out all events. @returns how many notifications were added */
 export async function expandEvents(options: ExpandOptions): Promise<number> {
-  const { db, mayContinue, nextTurn, onNotified } = options
+  const { db, mayContinue, nextTurn, onNotified, keepWithinLimits = async (users) => [...users] } = options
   let made = 0
   while (await mayContinue()) {
     const started = performance.now()
     const event = await findWaitingEvent(db)
     if (!event) break
     const found = await findRecipients(event, options)
-    const users = await saveChunk(db, { event, ...found })
+    const users = await saveChunk(db, { ...found, event, users: await keepWithinLimits(found.users, event) })
     if (users && users.length > 0) onNotified(users)
     made += users?.length ?? 0
     await nextTurn(performance.now() - started)

@@ -1,7 +1,9 @@
 /** Stores the notifications of users. */
 import { type ExpressionBuilder, sql } from 'kysely'
 import { findBan } from '#src/accounts/ban.ts'
+import { LIMIT_COLUMNS, toLimits } from '#src/accounts/limit-columns.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
+import type { Limits } from '#src/catalogue/audience/limits.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
@@ -209,6 +211,23 @@ export async function listNotBanned(db: NotificationDb, users: readonly UserId[]
     .where('id', 'in', users)
     .execute()
   return rows.filter((row) => findBan(row, now) === null).map(({ id }) => id)
+}
+
+/** The limits of those of some users who have any. */
+export async function listLimits(db: NotificationDb, users: readonly UserId[]): Promise<Map<UserId, Limits>> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .select(LIMIT_COLUMNS)
+    .where('id', 'in', users)
+    .where('rating_limit', 'is not', null)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, ...columns }) => {
+      const { limits } = toLimits(columns)
+      return limits ? [[id, limits] as const] : []
+    }),
+  )
 }
 
 /** The names of users that notifications mention; without those who were deleted. */

@@ -12,6 +12,7 @@ import type { Realtime } from '#src/platform/realtime/realtime.server.ts'
 import { notificationCalls } from './api/calls.server.ts'
 import { scheduleDigests } from './digest/schedule-digests.server.ts'
 import type { Askers, Followers } from './expand-events.server.ts'
+import { createLimitFilter } from './limit-filter.server.ts'
 import { scheduleDeliveries } from './deliveries/schedule-deliveries.server.ts'
 import { openLiveNotifications } from './live/live.server.ts'
 import { createNotificationService, type NotificationService } from './notification-service.server.ts'
@@ -112,6 +113,7 @@ export function openNotifications(options: NotificationOptions): Notifications {
     }),
     followers,
     askers,
+    keepWithinLimits: createLimitFilter(db, () => wire().snapshot),
     link,
     onNotified: sendCounts,
     onExpanded: deliveries.wake,

@@ -6,8 +6,9 @@ import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { readDatabaseTime } from '#src/platform/database/clock-store.server.ts'
 import { endLease, takeLease } from '#src/platform/database/lease-store.server.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
+import { leaveRequest } from '#src/platform/instrumentation/current-request.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { type Askers, expandEvents, type Followers } from './expand-events.server.ts'
+import { type Askers, type ExpandOptions, expandEvents, type Followers } from './expand-events.server.ts'
 import { KEPT_DAYS } from './limits.ts'
 import { deleteOld, trimNotifications } from './notification-store.server.ts'
 import type { EventSource } from './event-sources/source.ts'
@@ -19,6 +20,7 @@ export interface ScheduleOptions {
   sources: readonly EventSource[]
   followers: Followers
   askers: Askers
+  keepWithinLimits?: NonNullable<ExpandOptions['keepWithinLimits']>
   link: Pick<ClusterLink, 'onOwner'>
   onNotified(users: readonly UserId[]): void
   /** Called when events may have added deliveries. */
@@ -56,7 +58,7 @@ export function scheduleNotifications(options: ScheduleOptions): Schedule {
   const wake = () => {
     if (timer === undefined) return
     runAgain = true
-    running ??= runUntilDone()
+    running ??= leaveRequest(runUntilDone)
   }
   link.onOwner(() => {
     if (isClosed) return
@@ -73,7 +75,10 @@ export function scheduleNotifications(options: ScheduleOptions): Schedule {
   }
 }
 
-type TaskOptions = Pick<ScheduleOptions, 'db' | 'sources' | 'followers' | 'askers' | 'onNotified'> & {
+type TaskOptions = Pick<
+  ScheduleOptions,
+  'db' | 'sources' | 'followers' | 'askers' | 'keepWithinLimits' | 'onNotified'
+> & {
   onExpanded?: () => void
   now?: () => Promise<number>
   nextTurn?: (elapsedMs: number) => Promise<void>
@@ -99,6 +104,7 @@ export function createNotificationTask({
   followers,
   askers,
   onNotified,
+  keepWithinLimits,
   onExpanded = () => undefined,
   now = () => readDatabaseTime(db),
   nextTurn = (elapsedMs) => pause(Math.min(elapsedMs, MAX_PAUSE_MS)),
@@ -121,6 +127,7 @@ export function createNotificationTask({
         askers,
         nextTurn,
         onNotified,
+        ...(keepWithinLimits && { keepWithinLimits }),
         mayContinue: async () => mayContinue() && (await holdsLease()),
       }).finally(onExpanded)
       await deleteOld(db, toIso((await now()) - KEPT_DAYS * DAY_MS))

@@ -19,13 +19,15 @@ interface Stored {
   isRead: boolean
 }
 
-/** @param names of the users that `listNames` gives @returns null if its title was removed or hidden */
+/** @param names of the users that `listNames` gives @returns null if its title was removed or hidden, or is not for the viewer */
 export function toNotification(
   { id, anime, facts, createdAt, isRead }: Stored,
   wire: WireContext,
   names: ReadonlyMap<UserId, string>,
 ): Notification | null {
   const title = anime === null ? null : wire.snapshot.find(anime)
+  // other people's words, and names of titles that are not here, may name any title
+  if (wire.snapshot.isLimited && (title === null || /^(?:comment|request)\./.test(facts.kind))) return null
   const of = facts.kind === 'title.announced' ? facts.of.flatMap((number) => wire.snapshot.find(number) ?? []) : []
   const isSingle = title !== null && (title.format === 'Movie' || title.episodes === 1)
   const by = 'by' in facts ? names.get(facts.by) : undefined

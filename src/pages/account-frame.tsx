@@ -12,13 +12,13 @@ import { requireOwnPage } from './own-page.ts'
 
 /** What the navigation lists besides the pages that every site has. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { myList, requests, webhooks, viewer, accounts, client, settings } = requireSite(context)
+  const { myList, webhooks, viewer, accounts, client, settings } = requireSite(context)
   if (viewer) requireOwnPage(viewer, url.pathname)
   const offers: AccountOffers = {
     isOwner: viewer?.profile === null,
     linksAccounts: myList.linkedAccounts.isOffered,
     hasWebhooks: webhooks.isOffered({ isSite: false }),
-    takesRequests: requests.isOn,
+    takesRequests: settings.takesRequests === true,
   }
   const without =
     settings.waysIn && viewer ? await accounts.singleSignOn.findSignInAgain(viewer, client, url.pathname) : null

@@ -128,7 +128,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
       <Characters animeId={card.id} cast={cast} count={castCount} />
     </>
   )
-  const discussion = (
+  const discussion = !viewer?.isLimited && (
     <TitleSpoilerGuard detail={loaderData} watched={watched}>
       {(isHidden) => <CommentsSection pageComments={comments} socketUrl={site.socketUrl} isHidden={isHidden} />}
     </TitleSpoilerGuard>

@@ -75,7 +75,9 @@ export default function HomePage({
 }: Route.ComponentProps) {
   const { settings: site, maxEpisodesPerDay } = useRootData()
   const { name, contacts } = site
-  const isMember = useViewer() !== null
+  const viewer = useViewer()
+  const isMember = viewer !== null
+  const isSimple = viewer?.isLimited === true
   const ownRows = (
     <>
       <ContinueRow json={continueWatching} slide={ownSlide} />
@@ -113,36 +115,51 @@ export default function HomePage({
       )}
       <h1 className="sr-only">{`${name}: what to watch now`}</h1>
       {isMember ? <div className="wrap own-rows">{ownRows}</div> : null}
-      <GenreStrip genres={home.genres} />
-      <p className="wrap row home-tonight">
-        <Link className="button is-ghost is-small" to="/tonight">
-          What to watch tonight?
-        </Link>
-      </p>
+      {!isSimple && (
+        <>
+          <GenreStrip genres={home.genres} />
+          <p className="wrap row home-tonight">
+            <Link className="button is-ghost is-small" to="/tonight">
+              What to watch tonight?
+            </Link>
+          </p>
+        </>
+      )}
       <div className="wrap">
         {!isMember && ownRows}
-        <div className="two-columns">
+        <div className={isSimple ? undefined : 'two-columns'}>
           <div>
-            <PlaysHere cards={home.playsHere} />
+            <PlaysHere cards={home.playsHere} limit={isSimple ? LIST_SIZE : COLUMNS} />
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
               <CardGrid cards={home.latestEpisode} limit={LIST_SIZE} episode />
             </section>
             <OwnRow name="because" rows={rows} />
-            <ScheduleSection maxEpisodesPerDay={maxEpisodesPerDay} />
-            <HomeTabs home={home} />
-          </div>
-          <aside className="side" aria-label="Rankings">
-            <OwnRow name="planned" rows={rows}>
-              <section className="panel" aria-labelledby="trending">
-                <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
-                <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
-                  <RankedList cards={home.trending} />
-                </div>
+            {isSimple ? (
+              <section className="section" aria-labelledby="popular">
+                <SectionHead id="popular" title="Most Popular" japanese="人気作品" more="/most-popular" />
+                <CardGrid cards={home.mostPopular} limit={LIST_SIZE} />
               </section>
-            </OwnRow>
-            <TopTen topTen={home.topTen} />
-          </aside>
+            ) : (
+              <>
+                <ScheduleSection maxEpisodesPerDay={maxEpisodesPerDay} />
+                <HomeTabs home={home} />
+              </>
+            )}
+          </div>
+          {!isSimple && (
+            <aside className="side" aria-label="Rankings">
+              <OwnRow name="planned" rows={rows}>
+                <section className="panel" aria-labelledby="trending">
+                  <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
+                  <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
+                    <RankedList cards={home.trending} />
+                  </div>
+                </section>
+              </OwnRow>
+              <TopTen topTen={home.topTen} />
+            </aside>
+          )}
         </div>
       </div>
       {contacts.discord !== undefined && (
@@ -155,7 +172,7 @@ export default function HomePage({
 }
 
 /** Titles that can be played on this site. */
-function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
+function PlaysHere({ cards, limit }: { cards: Home['playsHere']; limit: number }) {
   if (cards.length === 0) return null
   return (
     <section className="section playable-list" aria-labelledby="plays-here">
@@ -165,7 +182,7 @@ function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
         japanese="ここで見る"
         more="/search?availability=PLAYS_HERE"
       />
-      <CardGrid cards={cards} limit={COLUMNS} fewLarge />
+      <CardGrid cards={cards} limit={limit} fewLarge />
     </section>
   )
 }

@@ -54,6 +54,8 @@ export interface PageEntry {
   form: FormLimits
   /** Whether it is about the account itself, which a profile of it may not see. */
   isOfAccount?: true
+  /** Whether profiles with limits may not see it: it leads to comments, requests, imports or another user. */
+  isClosedToLimited?: true
   /** Whether the navigation of the account is beside it. */
   isInAccount?: true
   /** Whether links from pages for visitors load the document, so that those need not know its route. */
@@ -91,6 +93,7 @@ const userPage = (path: string, file: string, work: number, more: More = {}): Pa
   access: 'user',
 })
 const ATTEMPT = { isAttempt: true } as const
+const CLOSED = { isClosedToLimited: true } as const
 /** Signing in, and what leads back to an account. */
 const signInPage = (path: string, file: string, work: number, more: More = {}): PageEntry =>
   page(path, file, work, {
@@ -139,9 +142,9 @@ export const PAGES: readonly PageEntry[] = [
   listing('producer/:slug', 'producer', 'producer'),
   page('person/:id', 'credits', 40, { id: 'person', isApart: true }),
   page('character/:id', 'credits', 40, { id: 'character', isApart: true }),
-  userPage('requests', 'requests/own', 40, { isInAccount: true }),
-  userPage('requests/find', 'requests/find', 30),
-  userPage('requests/:animeId', 'requests/title', 30),
+  userPage('requests', 'requests/own', 40, { isInAccount: true, ...CLOSED }),
+  userPage('requests/find', 'requests/find', 30, CLOSED),
+  userPage('requests/:animeId', 'requests/title', 30, CLOSED),
   page('share', 'offline/share', 25, { isApart: true }),
   userPage('downloads', 'offline/downloads', 25, { isSaved: true }),
   page('calendar', 'calendar/calendar', 120, { cache: 'by-zone', template: 'calendar', inSitemap: true }),
@@ -153,20 +156,28 @@ export const PAGES: readonly PageEntry[] = [
   page('contact', 'contact', 25, { form: LONG_TEXT, inSitemap: true, isOpenWhenPrivate: true }),
   textPage('about'),
   legalPage('privacy'),
-  userPage('comments', 'comments', 30, { form: LONG_TEXT }),
-  userPage('comments/:commentId/:action', 'comment-action', 30, { form: LONG_TEXT }),
-  signInPage('login', 'login', 25),
-  signInPage('login/code', 'login', 25, { id: 'login-code', cache: 'none' }),
-  signInPage('login/with/:provider', 'single-sign-on', 40, { id: 'single-sign-on', cache: 'none' }),
-  signInPage('login/with/:provider/callback', 'single-sign-on', 60, { id: 'single-sign-on-callback', cache: 'none' }),
-  signInPage('login/with/:provider/sign-out', 'single-sign-on', 40, { id: 'single-sign-on-sign-out', cache: 'none' }),
-  signInPage('register', 'login', 25, { id: 'register' }),
-  signInPage('reset/:token?', 'reset', 25),
+  userPage('comments', 'comments', 30, { form: LONG_TEXT, ...CLOSED }),
+  userPage('comments/:commentId/:action', 'comment-action', 30, { form: LONG_TEXT, ...CLOSED }),
+  signInPage('login', 'login', 25, CLOSED),
+  signInPage('login/code', 'login', 25, { id: 'login-code', cache: 'none', ...CLOSED }),
+  signInPage('login/with/:provider', 'single-sign-on', 40, { id: 'single-sign-on', cache: 'none', ...CLOSED }),
+  signInPage('login/with/:provider/callback', 'single-sign-on', 60, {
+    id: 'single-sign-on-callback',
+    cache: 'none',
+    ...CLOSED,
+  }),
+  signInPage('login/with/:provider/sign-out', 'single-sign-on', 40, {
+    id: 'single-sign-on-sign-out',
+    cache: 'none',
+    ...CLOSED,
+  }),
+  signInPage('register', 'login', 25, { id: 'register', ...CLOSED }),
+  signInPage('reset/:token?', 'reset', 25, CLOSED),
   signInPage('verify/:token', 'verify', 25),
   signInPage('restore/:token', 'restore', 25),
   signInPage('new-email', 'new-email', 25),
   userPage('welcome/:step?', 'my-list/welcome', 60),
-  userPage('my-list/import', 'my-list/import', 40),
+  userPage('my-list/import', 'my-list/import', 40, CLOSED),
   userPage('my-list/statistics', 'my-list/statistics', COSTS.history),
   userPage('my-list/review/:year', 'my-list/review', COSTS.history),
   ...PICTURE_TYPE_NAMES.map((type) =>
@@ -188,7 +199,7 @@ export const PAGES: readonly PageEntry[] = [
   userPage('link', 'tokens/link', 25, { form: ATTEMPT }),
   page('type', 'television/type', 25, { isApart: true }),
   accountPage('account/calendar', 'account-calendar', 30, { isOfAccount: true }),
-  accountPage('account/blocked', 'account-blocked', 30),
+  accountPage('account/blocked', 'account-blocked', 30, CLOSED),
   accountPage('account/notifications', 'notifications/settings', 30),
   accountPage('account/notifications/devices', 'notifications/devices', 30),
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30, { isOfAccount: true }),

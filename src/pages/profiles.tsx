@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { WithoutPasswordContext } from '#src/accounts/sign-in/current-password.tsx'
 import accountStyles from '#src/accounts/account.css?inline'
 import { switchForms } from '#src/accounts/profiles/profile-forms.server.ts'
+import { CLEAR_CACHE } from '#src/accounts/profiles/profile.ts'
 import { ProfilePicker } from '#src/accounts/profiles/profile-picker.tsx'
 import { PROFILES_PATH } from '#src/accounts/profile-name.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) =>
-  runForms(args, switchForms(requireSite(args.context).accounts.profiles))
+  runForms(args, switchForms(requireSite(args.context).accounts.profiles), { headers: CLEAR_CACHE })
 
 export const headers = formHeaders
 

@@ -52,7 +52,8 @@ interface WatchPageData extends Watch, ListButtonData {
 export default function WatchPage({ loaderData }: { loaderData: WatchPageData }) {
   const { detail, episode, sources, source, count, saved, comments } = loaderData
   const { socketUrl } = useSite()
-  const user = useViewer()?.id
+  const viewer = useViewer()
+  const user = viewer?.id
   const { card } = detail
   useView(card.id)
   useCurrentEpisode(loaderData, saved)
@@ -97,17 +98,19 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
             <WatchEpisodes watch={loaderData} episode={episode} seen={seen} started={started} spoilers={spoilers} />
           )}
         </div>
-        <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
-          {(isHidden) => (
-            <CommentsSection
-              key={comments?.path}
-              pageComments={comments}
-              socketUrl={socketUrl}
-              isHidden={isHidden}
-              onMoment={playFrom}
-            />
-          )}
-        </SpoilerGuard>
+        {!viewer?.isLimited && (
+          <SpoilerGuard episode={episode?.number} seen={seen} spoilers={spoilers}>
+            {(isHidden) => (
+              <CommentsSection
+                key={comments?.path}
+                pageComments={comments}
+                socketUrl={socketUrl}
+                isHidden={isHidden}
+                onMoment={playFrom}
+              />
+            )}
+          </SpoilerGuard>
+        )}
         <RelatedTitles watch={loaderData} />
       </div>
     </>

@@ -47,3 +47,15 @@ export const listConnectHosts = (config: Config): string[] =>
   ]
     .filter((address) => address !== undefined)
     .map((address) => new URL(address).origin)
+
+/**
+ * Without what is closed to profiles with limits: requests, accounts of others, and discussions elsewhere. Other hosts do not know who asks, so
+ * browsers ask this one.
+ */
+export const toLimitedSettings = ({ takesRequests: _takesRequests, ...settings }: SiteSettings): SiteSettings => ({
+  ...settings,
+  isSignUpClosed: true,
+  catalogueApi: '/api/catalogue',
+  qtipHosts: [],
+  contacts: {},
+})

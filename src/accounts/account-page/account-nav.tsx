@@ -11,7 +11,7 @@ interface AccountNavProps {
   offers: AccountOffers
   /** Above the links. */
   children: ReactNode
-  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles'>
+  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles' | 'isLimited'>
 }
 
 export const ADMIN_ICON = 'M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z'
@@ -45,7 +45,7 @@ export function AccountNav({ path, offers, children, of }: AccountNavProps) {
 }
 
 /** Other profiles, the admin area and signing out. */
-const AccountExits = ({ of: { isAdmin, hasProfiles } }: Pick<AccountNavProps, 'of'>) => (
+const AccountExits = ({ of: { isAdmin, hasProfiles, isLimited } }: Pick<AccountNavProps, 'of'>) => (
   <ul>
     {hasProfiles && (
       <li>
@@ -63,14 +63,16 @@ const AccountExits = ({ of: { isAdmin, hasProfiles } }: Pick<AccountNavProps, 'o
         </a>
       </li>
     )}
-    <li>
-      <form method="post" action="/account">
-        <button type="submit" name="intent" value="sign-out">
-          <PathIcon path={LOGOUT_ICON} />
-          Logout
-        </button>
-      </form>
-    </li>
+    {!isLimited && (
+      <li>
+        <form method="post" action="/account">
+          <button type="submit" name="intent" value="sign-out">
+            <PathIcon path={LOGOUT_ICON} />
+            Logout
+          </button>
+        </form>
+      </li>
+    )}
   </ul>
 )
 
@@ -78,7 +80,7 @@ interface AccountIndexProps {
   offers: AccountOffers
   /** What is set on each page, by its path. */
   values: Readonly<Partial<Record<string, string>>>
-  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles'>
+  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles' | 'isLimited'>
 }
 
 /** Where links to the parts of the former page lead. */

@@ -1,4 +1,5 @@
 /** Identifies requests with an API token. */
+import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
 import type { ApiTokenService, TokenHolder } from './api-token.ts'
 import { invalidToken, parseBearer } from './bearer.ts'
 
@@ -9,7 +10,7 @@ export interface TokenRequest {
 
 export interface TokenRequests {
   /**
-   * The user of a request's token, once per request; null without a token, which costs nothing.
+   * The user of a request's token, once per request, which is limited to what they may see; null without a token, which costs nothing.
    * @throws {Problem} 401 for a token that is not valid
    */
   identify(request: TokenRequest): Promise<TokenHolder | null>
@@ -22,6 +23,7 @@ export function createTokenRequests(tokens: Pick<ApiTokenService, 'find'>): Toke
   async function find(text: string): Promise<TokenHolder> {
     const holder = await tokens.find(text)
     if (!holder || holder.kind === 'jellyfin') throw invalidToken()
+    limitRequest(holder.viewer.limits ?? null)
     return holder
   }
 

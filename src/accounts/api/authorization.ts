@@ -4,7 +4,7 @@ import type { Security } from '#src/platform/api/serve.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { TokenHolder } from '../api-tokens/api-token.ts'
 import { requireAccount } from '../own-account.ts'
-import { secondFactorRequired, signInFirst } from '../problems.ts'
+import { accountOnly, secondFactorRequired, signInFirst } from '../problems.ts'
 import { noTokenAllowed, requireScope } from '../api-tokens/bearer.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ProductCall } from './call.ts'
@@ -29,6 +29,18 @@ export function requireOwnAccount(
   viewer: Viewer | null,
 ): void {
   if (viewer && access !== 'public' && scope === 'session' && !forProfiles) requireAccount(viewer)
+}
+
+/** Other people's words may name any title, and what is asked for is asked for the account. */
+const CLOSED_TAGS: ReadonlySet<string> = new Set(['Comments', 'Requests'])
+
+/** @throws {Problem} 403 if a profile with limits would read or write comments, ask for titles, sign up or sign in as another user */
+export function requireWithinLimits(
+  { tag, access, attempt, isClosedToLimited }: Pick<ProductCall, 'tag' | 'access' | 'attempt' | 'isClosedToLimited'>,
+  viewer: Pick<Viewer, 'limits'> | null,
+): void {
+  if (viewer?.limits && (isClosedToLimited || CLOSED_TAGS.has(tag) || (access === 'public' && attempt)))
+    throw accountOnly()
 }
 
 /** How a call can be authorised, for the API document. */

@@ -26,6 +26,8 @@ export interface ProductCallOptions {
   withoutRecentPassword?: string
   /** Whether a profile may make it although no token may: other such calls are for the account itself. */
   forProfiles?: true
+  /** Whether profiles with limits may not make it, as it may name any title. Calls about comments and requests are closed to them anyway. */
+  isClosedToLimited?: true
   /** Whether it signs in or proves an identity: limited by network, and counted before the body is read. */
   attempt?: true
   /** Whether it needs much time or memory: an overloaded site refuses it early. Calls with a `form` are refused as well. */

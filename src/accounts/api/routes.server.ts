@@ -14,7 +14,14 @@ import { requireRecentPassword } from '../sessions/recent-password.ts'
 import type { Sessions } from '../sessions/session.server.ts'
 import type { Viewer } from '../viewer.ts'
 import type { TokenRequests } from '../api-tokens/token-requests.server.ts'
-import { needsRecentPassword, requireAccess, requireCallScope, requireOwnAccount, toSecurity } from './authorization.ts'
+import {
+  needsRecentPassword,
+  requireAccess,
+  requireCallScope,
+  requireOwnAccount,
+  requireWithinLimits,
+  toSecurity,
+} from './authorization.ts'
 import { failure, type ProductCall, productEnvelope } from './call.ts'
 
 const PRODUCT_BASE = '/api'
@@ -91,6 +98,7 @@ function createApi({
       if (holder) requireCallScope(call, holder)
       requireAccess(call.access, viewer, request.params)
       requireOwnAccount(call, viewer)
+      requireWithinLimits(call, viewer)
       // creating the token needed it
       if (viewer && !holder && needsRecentPassword(call)) requireRecentPassword(viewer, now())
       if (call.limit && viewer) await limitUser?.(call.limit, viewer.account)

@@ -1,8 +1,9 @@
 /** API calls for the profiles of an account. */
 import * as z from 'zod'
+import { RATING_LIMITS } from '#src/catalogue/audience/limits.ts'
 import { defineCall } from '../api/call.ts'
 import { toClient } from '../sessions/request-client.ts'
-import { MAX_PROFILE_NAME, PROFILE_WRITES } from './profile.ts'
+import { CLEAR_CACHE, MAX_HIDDEN_TAGS, MAX_PROFILE_NAME, MAX_TAG_NAME, PROFILE_WRITES } from './profile.ts'
 import type { ProfileService } from './profile-service.server.ts'
 
 const tag = 'Users'
@@ -10,6 +11,17 @@ const path = '/profiles'
 const shared = { tag, scope: 'session', access: 'signed-in' } as const
 const nothing = z.object({})
 
+const limits = z
+  .object({
+    rating: z
+      .enum(RATING_LIMITS)
+      .meta({ description: 'The highest age rating that it sees; titles without one are left out, too' }),
+    tags: z
+      .array(z.string().max(MAX_TAG_NAME))
+      .max(MAX_HIDDEN_TAGS)
+      .meta({ description: 'Tags and genres whose titles it never sees' }),
+  })
+  .meta({ id: 'ProfileLimits', description: 'What a profile sees of the catalogue; null for everything' })
 const profile = z
   .object({
     id: z.string().meta({ description: 'The id of a user: a profile has lists and settings of its own' }),
@@ -18,9 +30,11 @@ const profile = z
     hasPin: z.boolean(),
     isCurrent: z.boolean().meta({ description: 'Whether it acts in this session' }),
     isAccount: z.boolean().meta({ description: 'Whether it is the account itself' }),
-    needsPassword: z
-      .boolean()
-      .meta({ description: 'Whether the account’s password is needed to switch to it, in place of a PIN' }),
+    limits: limits.nullable(),
+    needs: z
+      .enum(['pin', 'account-pin', 'password'])
+      .nullable()
+      .meta({ description: 'What is needed to switch to it: its PIN, that of the account, or the account’s password' }),
     needsCode: z.boolean().meta({ description: 'Whether a code of the second factor is needed besides' }),
   })
   .meta({ id: 'Profile' })
@@ -48,7 +62,7 @@ export const profileCalls = (service: ProfileService) => [
     work: 'item',
     limit: PROFILE_WRITES,
     summary: 'Adds a profile to the account',
-    body: z.object({ name, pin: pin.default('') }),
+    body: z.object({ name, pin: pin.default(''), limits: limits.nullish() }),
     response: z.object({ id: z.string() }),
     handler: ({ viewer, body }) => service.create(viewer, body),
   }),
@@ -58,8 +72,8 @@ export const profileCalls = (service: ProfileService) => [
     path: `${path}/:profile`,
     work: 'item',
     limit: PROFILE_WRITES,
-    summary: 'Changes the name or the PIN of a profile, or the PIN of the account',
-    body: z.object({ name: name.optional(), pin: pin.optional() }),
+    summary: 'Changes the name, the PIN or the limits of a profile, or the PIN of the account',
+    body: z.object({ name: name.optional(), pin: pin.optional(), limits: limits.nullish() }),
     response: nothing,
     async handler({ viewer, params, body }) {
       await service.update(viewer, params.profile, body)
@@ -91,13 +105,14 @@ export const profileCalls = (service: ProfileService) => [
     summary: 'Lets a profile, or the account itself, act in this session',
     body: z.object({
       pin: pin.default(''),
-      password: z.string().max(1_000).default('').meta({ description: 'Of the account, where `needsPassword`' }),
+      password: z.string().max(1_000).default('').meta({ description: 'Of the account, where it `needs` it' }),
       code: z.string().max(100).default('').meta({ description: 'A code, or a recovery code, where `needsCode`' }),
     }),
     response: nothing,
     async handler({ viewer, params, body, request, reply }) {
-      const cookies = await service.switchTo(viewer, params.profile, body, toClient(request))
+      const { cookies, clears } = await service.switchTo(viewer, params.profile, body, toClient(request))
       if (cookies.length > 0) reply.header('set-cookie', cookies)
+      if (clears) reply.headers(CLEAR_CACHE)
       return {}
     },
   }),

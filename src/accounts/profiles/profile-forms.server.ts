@@ -1,11 +1,12 @@
 /** The forms of the pages of profiles. */
 import * as z from 'zod'
+import { type Limits, RATING_LIMITS, type RatingLimit } from '#src/catalogue/audience/limits.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import { findCurrentPasswordError } from '../account.ts'
 import { defineForm } from '../forms.ts'
-import { findPinError, findProfileNameError, PROFILE_WRITES } from './profile.ts'
+import { findPinError, findProfileNameError, findTagsError, PROFILE_WRITES, readTags } from './profile.ts'
 import type { ProfileService } from './profile-service.server.ts'
 
 export const PROFILES_DONE = {
@@ -23,6 +24,12 @@ const form = {
 } as const
 const change = { ...form, limit: PROFILE_WRITES }
 
+/** The fields of limits: an empty rating means none. */
+const limitFields = { rating: z.enum(['', ...RATING_LIMITS]).default(''), tags: textField }
+
+const readLimits = ({ rating, tags }: { rating: RatingLimit | ''; tags: string }): Limits | null =>
+  rating === '' ? null : { rating, tags: readTags(tags) }
+
 /** Choosing who is watching. */
 export const switchForms = (service: ProfileService) => ({
   switch: defineForm({
@@ -38,10 +45,15 @@ export const switchForms = (service: ProfileService) => ({
 export const profileForms = (service: ProfileService) => ({
   add: defineForm({
     ...change,
-    fields: z.object({ name: textField, pin: textField }),
-    errors: ({ name, pin }) => withoutUndefined({ name: findProfileNameError(toLine(name)), pin: findPinError(pin) }),
-    async handler({ viewer, fields }) {
-      await service.create(viewer, fields)
+    fields: z.object({ name: textField, pin: textField, ...limitFields }),
+    errors: ({ name, pin, tags }) =>
+      withoutUndefined({
+        name: findProfileNameError(toLine(name)),
+        pin: findPinError(pin),
+        tags: findTagsError(readTags(tags)),
+      }),
+    async handler({ viewer, fields: { name, pin, ...limits } }) {
+      await service.create(viewer, { name, pin, limits: readLimits(limits) })
       return toDone('added')
     },
   }),
@@ -60,6 +72,15 @@ export const profileForms = (service: ProfileService) => ({
     errors: ({ pin }) => withoutUndefined({ pin: findPinError(pin) }),
     async handler({ viewer, fields: { profile, pin } }) {
       await service.update(viewer, profile, { pin })
+      return toDone('changed')
+    },
+  }),
+  limits: defineForm({
+    ...change,
+    fields: z.object({ profile: textField, ...limitFields }),
+    errors: ({ tags }) => withoutUndefined({ tags: findTagsError(readTags(tags)) }),
+    async handler({ viewer, fields: { profile, ...limits } }) {
+      await service.update(viewer, profile, { limits: readLimits(limits) })
       return toDone('changed')
     },
   }),

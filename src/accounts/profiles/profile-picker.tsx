@@ -23,16 +23,26 @@ export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
     <ul className="profile-picker">
       {profiles.map((profile) => (
         <li key={profile.id}>
-          <ProfileForm profile={profile} failure={refused?.profile === profile.id ? refused.failure : null} />
+          <ProfileForm
+            profile={profile}
+            account={profiles.find(({ isAccount }) => isAccount)?.name ?? ''}
+            failure={refused?.profile === profile.id ? refused.failure : null}
+          />
         </li>
       ))}
     </ul>
   </>
 )
 
-function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failure: string | null }) {
-  const { id, name, avatar, hasPin, isCurrent, needsPassword, needsCode } = profile
-  const needsProof = hasPin || needsPassword
+interface ProfileFormProps {
+  profile: OwnProfile
+  /** The name of the account. */
+  account: string
+  failure: string | null
+}
+
+function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
+  const { id, name, avatar, isCurrent, needs, needsCode } = profile
   const [failure, setFailure] = useState(refusal)
   const [isSending, setSending] = useState(false)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -56,8 +66,8 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
       </p>
     )
   const button = (
-    <button className={needsProof ? 'button is-small' : 'profile-choice'} type="submit" aria-busy={isSending}>
-      {needsProof ? (
+    <button className={needs ? 'button is-small' : 'profile-choice'} type="submit" aria-busy={isSending}>
+      {needs ? (
         'Switch'
       ) : (
         <>
@@ -70,17 +80,17 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
   return (
     <form method="post" action={PROFILES_PATH} onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="profile" value={id} />
-      {needsProof ? (
+      {needs ? (
         <details name="profile" open={failure !== null}>
           <summary className="profile-choice">
             {picture}
             <b>{name}</b>
             <span className="muted">
               <PathIcon path="M6 10h12v10H6zM8.5 10V7a3.5 3.5 0 0 1 7 0v3" />
-              {needsPassword ? 'Password' : 'PIN'}
+              {needs === 'password' ? 'Password' : 'PIN'}
             </span>
           </summary>
-          {needsPassword ? (
+          {needs === 'password' ? (
             <>
               <CurrentPassword id={`password-${id}`} name="password" />
               {needsCode && (
@@ -96,7 +106,7 @@ function ProfileForm({ profile, failure: refusal }: { profile: OwnProfile; failu
             </>
           ) : (
             <label className="form-field">
-              {`${name}’s PIN`}
+              {`${needs === 'account-pin' ? account : name}’s PIN`}
               <input
                 className="field"
                 name="pin"

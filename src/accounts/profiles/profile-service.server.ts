@@ -1,4 +1,5 @@
 /** Lists, makes, changes and removes the profiles of an account, and switches between them. */
+import type { Limits } from '#src/catalogue/audience/limits.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
@@ -11,10 +12,17 @@ import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import { createCodeCheck } from '../second-factor/check-code.server.ts'
 import { findCodeError } from '../second-factor/second-factor.ts'
 import { createPasswordCheck } from '../users/check-password.server.ts'
-import { findUser } from '../users/user-store.server.ts'
+import { findCredential, findUser } from '../users/user-store.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 import { requireAccount } from '../own-account.ts'
-import { findPinError, findProfileNameError, MAX_PROFILES, type OwnProfile } from './profile.ts'
+import {
+  findPinError,
+  findProfileNameError,
+  findSwitchNeed,
+  findTagsError,
+  MAX_PROFILES,
+  type OwnProfile,
+} from './profile.ts'
 import {
   deleteProfile,
   findProfileByUsername,
@@ -27,6 +35,8 @@ export interface ProfileChange {
   name?: string | undefined
   /** Empty to have none. */
   pin?: string | undefined
+  /** Null to keep nothing from it. */
+  limits?: Limits | null | undefined
 }
 
 /** What may be needed to switch. */
@@ -41,17 +51,22 @@ export interface ProfileService {
   /** The account itself first. */
   list(viewer: Viewer): Promise<OwnProfile[]>
   /** @throws {Problem} 400, 403 for profiles, 409 */
-  create(viewer: Viewer, profile: { name: string; pin: string }): Promise<{ id: UserId }>
+  create(viewer: Viewer, profile: ProfileChange & { name: string }): Promise<{ id: UserId }>
   /** @throws {Problem} 400, 403 for profiles, 404, 409 */
   update(viewer: Viewer, id: string, change: ProfileChange): Promise<void>
   /** Deletes a profile with all its data. @throws {Problem} 403 for profiles or if the password is wrong, 404 */
   remove(viewer: Viewer, id: string, password: string, client: Client): Promise<void>
   /**
    * Lets another profile act in the session of the request. An admin's account needs what signing in to it needs.
-   * @returns the cookies to set
+   * @returns the cookies to set, and whether what this browser has stored has to go, since one of the two may not see everything
    * @throws {Problem} 400, 401, 403, 404, 429
    */
-  switchTo(viewer: Viewer, id: string, proof: SwitchProof, client: Client): Promise<string[]>
+  switchTo(
+    viewer: Viewer,
+    id: string,
+    proof: SwitchProof,
+    client: Client,
+  ): Promise<{ cookies: string[]; clears: boolean }>
   /**
    * The profile that an app signs in to by a name such as `aiko/mio`.
    * @param password the account's, followed by `:` and the PIN if the profile has one
@@ -72,6 +87,8 @@ export interface AppProfile {
 const notFound = (): Problem => new Problem(404, 'Profile not found.')
 const wrongPin = (): Problem => new Problem(403, 'Incorrect PIN')
 const nameTaken = (): Problem => new Problem(409, 'A profile with this name already exists')
+const proofFirst = (): Problem =>
+  new Problem(409, 'Set a PIN for your account first: a profile with limits could switch back to it without one.')
 
 export function createProfileService(context: ServiceContext, userData: readonly UserData[]): ProfileService {
   const { db, sessions, passwords, attempts, devices, now } = context
@@ -102,6 +119,20 @@ export function createProfileService(context: ServiceContext, userData: readonly
     return name
   }
 
+  /** @throws {Problem} 400; 409 if nothing would keep the profile from switching back */
+  async function checkLimits(account: UserId, limits: Limits | null | undefined): Promise<void> {
+    if (!limits) return
+    requireNoErrors({ tags: findTagsError(limits.tags) })
+    const owner = (await listProfiles(db, account)).find(({ id }) => id === account)
+    if (!owner?.hasPin && !(await findCredential(db, account))?.passwordHash) throw proofFirst()
+  }
+
+  /** The only proof of an account without a password stays while a profile has limits. @throws {Problem} 409 */
+  async function keepProof(account: UserId): Promise<void> {
+    const isLimited = (await listProfiles(db, account)).some(({ limits }) => limits !== null)
+    if (isLimited && !(await findCredential(db, account))?.passwordHash) throw proofFirst()
+  }
+
   async function toPinHash(pin: string): Promise<string | null> {
     requireNoErrors({ pin: findPinError(pin) })
     return pin === '' ? null : passwords.hash(pin)
@@ -110,33 +141,40 @@ export function createProfileService(context: ServiceContext, userData: readonly
   return {
     async list(viewer) {
       const profiles = await listProfiles(db, viewer.account)
+      const account = profiles.find(({ id }) => id === viewer.account)
+      if (!account) return []
       const hasFactor = await hasSecondFactor(db, viewer.account)
-      return profiles.map(({ id, name, avatar, hasPin, isAdmin }) => ({
-        id,
-        name,
-        avatar,
-        hasPin,
-        isAccount: id === viewer.account,
-        isCurrent: id === viewer.id,
-        needsPassword: isAdmin,
-        needsCode: isAdmin && hasFactor,
-      }))
+      return profiles.map(({ pinHash: _pinHash, isAdmin: _isAdmin, ...profile }) => {
+        const needs = findSwitchNeed(profile, viewer, account)
+        return {
+          ...profile,
+          isAccount: profile.id === viewer.account,
+          isCurrent: profile.id === viewer.id,
+          needs,
+          needsCode: needs === 'password' && hasFactor,
+        }
+      })
     },
-    async create(viewer, { name: written, pin }) {
+    async create(viewer, { name: written, pin = '', limits = null }) {
       requireAccount(viewer)
       const name = readName(written)
-      const created = await insertProfile(db, viewer.id, { name, pinHash: await toPinHash(pin) }, now())
+      await checkLimits(viewer.id, limits)
+      const created = await insertProfile(db, viewer.id, { name, pinHash: await toPinHash(pin), limits }, now())
       if (created === 'too many')
         throw new Problem(409, `An account has at most ${pluralise(MAX_PROFILES, 'profile')} besides itself.`)
       if (created === 'taken') throw nameTaken()
       if (created === 'absent') throw notFound()
       return created
     },
-    async update(viewer, id, { name, pin }) {
+    async update(viewer, id, { name, pin, limits }) {
       requireAccount(viewer)
+      if (limits && id === viewer.id) throw new Problem(400, 'Only a profile can have limits.')
+      if (pin === '' && id === viewer.id) await keepProof(viewer.id)
+      await checkLimits(viewer.id, limits)
       const change = {
         ...(name !== undefined && { name: readName(name) }),
         ...(pin !== undefined && { pinHash: await toPinHash(pin) }),
+        ...(limits !== undefined && { limits }),
       }
       const outcome = await updateProfile(db, viewer.id, toUserId(id), change, now())
       if (outcome === 'taken') throw nameTaken()
@@ -149,17 +187,22 @@ export function createProfileService(context: ServiceContext, userData: readonly
       sessions.publishSessionEnd(toUserId(id))
     },
     async switchTo(viewer, id, { pin = '', ...proof }, client) {
-      const target = (await listProfiles(db, viewer.account)).find((profile) => profile.id === id)
-      if (!target) throw notFound()
-      if (target.id === viewer.id) return []
-      const { isAdmin, pinHash } = target
-      if (isAdmin) await requireSignIn(viewer, proof, client)
-      else if (pinHash !== null && !(await hasPin(target.id, viewer.account, pinHash, pin, client))) throw wrongPin()
-      const profile = target.id === viewer.account ? null : target.id
-      const cookies = await sessions.switchTo(viewer.account, profile, isAdmin || pinHash !== null, client)
+      const profiles = await listProfiles(db, viewer.account)
+      const target = profiles.find((profile) => profile.id === id)
+      const account = profiles.find((profile) => profile.id === viewer.account)
+      if (!target || !account) throw notFound()
+      const clears = viewer.limits !== undefined || target.limits !== null
+      if (target.id === viewer.id) return { cookies: [], clears }
+      const need = findSwitchNeed(target, viewer, account)
+      const { id: asked, pinHash } = need === 'account-pin' ? account : target
+      if (need === 'password') await requireSignIn(viewer, proof, client)
+      else if (need !== null && pinHash !== null && !(await hasPin(asked, viewer.account, pinHash, pin, client)))
+        throw wrongPin()
+      const acting = target.id === viewer.account ? null : target.id
+      const cookies = await sessions.switchTo(viewer.account, acting, need !== null, client)
       if (!cookies) throw sessionNotFound()
       sessions.publishSessionEnd(viewer.id)
-      return cookies
+      return { cookies, clears }
     },
     async findForApp(name, password) {
       const profile = await findProfileByUsername(db, name)

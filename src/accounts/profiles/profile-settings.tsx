@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+import { type Limits, RATING_LIMITS, type RatingLimit } from '#src/catalogue/audience/limits.ts'
 import type { FormReply } from '#src/platform/forms/form.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -10,6 +12,23 @@ import { PROFILES_PATH } from '../profile-name.ts'
 
 const PATH = '/account/profiles'
 const PIN_HINT = '4 to 8 digits. Leave it empty for none.'
+
+const LIMITS_NOTE =
+  'It also has no comments and no requests, and can’t sign out. To leave it takes your PIN or password.'
+const RATING_NAMES: Readonly<Record<RatingLimit, string>> = {
+  G: 'All ages',
+  PG: 'Children',
+  'PG-13': 'Teens 13 or older',
+  R: '17 and older',
+  'R+': 'Mild nudity',
+}
+
+const nameRating = (rating: RatingLimit): string => `${rating} (${RATING_NAMES[rating]})`
+
+function describeLimits({ rating, tags }: Limits): string {
+  const upTo = `Up to ${nameRating(rating)}`
+  return tags.length === 0 ? upTo : `${upTo}, without ${tags.join(', ')}`
+}
 
 interface ProfileSettingsProps {
   profiles: readonly OwnProfile[]
@@ -35,6 +54,7 @@ export const ProfileSettings = ({ profiles, reply }: ProfileSettingsProps) => (
             <>
               <FormField label="Name" autoComplete="off" maxLength={MAX_PROFILE_NAME} {...of('name')} />
               <FormField label="PIN" hint={PIN_HINT} autoComplete="off" maxLength={8} isOptional {...of('pin')} />
+              <LimitFields limits={null} of={of} />
             </>
           )}
         </SettingsForm>
@@ -58,7 +78,7 @@ interface ProfileRowsProps {
 }
 
 /** What can be changed of a profile: of the account itself only its PIN. */
-const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needsPassword }, reply }: ProfileRowsProps) => {
+const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needs, limits }, reply }: ProfileRowsProps) => {
   const which = <input type="hidden" name="profile" value={id} />
   return (
     <section className="account-section">
@@ -83,7 +103,7 @@ const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needsPassword }, 
             </SettingsForm>
           </FormRow>
         )}
-        {needsPassword ? (
+        {isAccount && needs === 'password' ? (
           <SettingRow label="PIN" value="None: an admin’s account needs its password" />
         ) : (
           <FormRow
@@ -106,6 +126,30 @@ const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needsPassword }, 
                     {...of('pin')}
                     id={`pin-${id}`}
                   />
+                </>
+              )}
+            </SettingsForm>
+          </FormRow>
+        )}
+        {!isAccount && (
+          <FormRow
+            label="For a child"
+            value={limits ? describeLimits(limits) : 'No: nothing is kept from this profile'}
+            action={limits ? 'Change' : 'Set'}
+            intent="limits"
+            reply={reply}
+          >
+            <SettingsForm
+              intent="limits"
+              action={PATH}
+              reply={reply}
+              submit={['Save limits', 'Saving…']}
+              note={LIMITS_NOTE}
+            >
+              {(of) => (
+                <>
+                  {which}
+                  <LimitFields limits={limits} of={(field) => ({ ...of(field), id: `${field}-${id}` })} />
                 </>
               )}
             </SettingsForm>
@@ -138,5 +182,45 @@ const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needsPassword }, 
         )}
       </SettingRows>
     </section>
+  )
+}
+
+interface LimitFieldsProps {
+  limits: Limits | null
+  of: (name: string) => Omit<ComponentProps<typeof FormField>, 'label'>
+}
+
+/** Up to which age rating a profile sees titles, and which tags it never sees. */
+function LimitFields({ limits, of }: LimitFieldsProps) {
+  const { id, name } = of('rating')
+  return (
+    <>
+      <div className="form-field">
+        <label htmlFor={id}>Age rating</label>
+        <p className="form-hint" id={`${id}-hint`}>
+          Titles without a rating are never shown, until an admin rates them.
+        </p>
+        <select
+          className="field"
+          id={id}
+          name={name}
+          defaultValue={limits?.rating ?? ''}
+          aria-describedby={`${id}-hint`}
+        >
+          <option value="">No limits</option>
+          {RATING_LIMITS.map((rating) => (
+            <option key={rating} value={rating}>{`Up to ${nameRating(rating)}`}</option>
+          ))}
+        </select>
+      </div>
+      <FormField
+        label="Tags that are never shown"
+        hint="Tags or genres with commas between them, such as Horror, Gore. They need an age rating."
+        autoComplete="off"
+        value={limits?.tags.join(', ')}
+        isOptional
+        {...of('tags')}
+      />
+    </>
   )
 }

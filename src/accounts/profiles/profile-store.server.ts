@@ -1,6 +1,7 @@
 /** Stores profiles: rows of users that belong to an account. */
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import type { Limits } from '#src/catalogue/audience/limits.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { toPlaceholder } from '../email-owner-store.server.ts'
 import { lockUser } from '../sessions/session-store.server.ts'
@@ -8,6 +9,7 @@ import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { type AfterChange, removeUserData, type UserData } from '../user-data.ts'
 import { listProfileIds } from '../users/profile-data-store.server.ts'
 import { toUserId, type UserId } from '../viewer.ts'
+import { LIMIT_COLUMNS, toLimitColumns, toLimits } from '../limit-columns.ts'
 import { toProfileName, toProfileUsername } from '../profile-name.ts'
 import { MAX_PROFILES, type Profile } from './profile.ts'
 
@@ -21,18 +23,20 @@ export async function listProfiles(db: AccountDb, account: UserId): Promise<Stor
   const rows = await db
     .selectFrom('user')
     .select(['id', 'username', 'avatar', 'pin_hash', 'is_admin', 'profile_of'])
+    .select(LIMIT_COLUMNS)
     .where((eb) => eb.or([eb('id', '=', account), eb('profile_of', '=', account)]))
     .orderBy((eb) => eb('profile_of', 'is not', null))
     .orderBy('joined_date')
     .orderBy('id')
     .execute()
-  return rows.map(({ id, username, avatar, pin_hash, is_admin, profile_of }) => ({
+  return rows.map(({ id, username, avatar, pin_hash, is_admin, profile_of, ...columns }) => ({
     id,
     name: profile_of === null ? username : toProfileName(username),
     avatar,
     hasPin: pin_hash !== null,
     pinHash: pin_hash,
     isAdmin: is_admin === 1,
+    limits: toLimits(columns).limits ?? null,
   }))
 }
 
@@ -57,13 +61,14 @@ export async function findProfileByUsername(
 export interface NewProfile {
   name: string
   pinHash: string | null
+  limits: Limits | null
 }
 
 /** Adds a profile, with what its account may. @returns why not */
 export async function insertProfile(
   db: AccountDb,
   account: UserId,
-  { name, pinHash }: NewProfile,
+  { name, pinHash, limits }: NewProfile,
   now: number,
 ): Promise<{ id: UserId } | 'too many' | 'taken' | 'absent'> {
   return db.transaction().execute(async (trx) => {
@@ -84,6 +89,7 @@ export async function insertProfile(
         can_comment: owner.can_comment,
         profile_of: account,
         pin_hash: pinHash,
+        ...toLimitColumns(limits),
         joined_date: at,
         last_active: null,
         updated_at: at,
@@ -94,12 +100,12 @@ export async function insertProfile(
   })
 }
 
-/** Changes a profile, or the PIN of the account itself. @returns whether it could be changed */
+/** Changes a profile, or the PIN of the account itself, which has neither a name of this kind nor limits. @returns whether it could be changed */
 export async function updateProfile(
   db: AccountDb,
   account: UserId,
   id: UserId,
-  change: { name?: string | undefined; pinHash?: string | null | undefined },
+  change: { [Field in keyof NewProfile]?: NewProfile[Field] | undefined },
   now: number,
 ): Promise<'changed' | 'taken' | 'absent'> {
   return db.transaction().execute(async (trx) => {
@@ -122,6 +128,7 @@ export async function updateProfile(
       .set({
         ...(username !== undefined && { username }),
         ...(change.pinHash !== undefined && { pin_hash: change.pinHash }),
+        ...(change.limits !== undefined && id !== account && toLimitColumns(change.limits)),
         updated_at: toIso(now),
       })
       .where('id', '=', id)
@@ -147,4 +154,10 @@ export async function deleteProfile(
   })
   after?.()
   return after !== null
+}
+
+/** Whether any profile has limits. */
+export async function hasLimitedProfiles(db: AccountDb): Promise<boolean> {
+  const row = await db.selectFrom('user').select('id').where('rating_limit', 'is not', null).limit(1).executeTakeFirst()
+  return row !== undefined
 }

@@ -1,4 +1,5 @@
 /** Profiles of an account: people who share it, each with lists, places and notifications of their own. */
+import { isWithin, type Limits } from '#src/catalogue/audience/limits.ts'
 import type { LimitOptions } from '#src/platform/limits/limits.ts'
 import { isVisible } from '#src/platform/text/plain-text.ts'
 import type { UserId } from '../viewer.ts'
@@ -9,8 +10,10 @@ export interface Profile {
   name: string
   /** The path of a picture. */
   avatar: string | null
-  /** Whether a PIN has to be entered to switch to it, if the password is not needed. */
+  /** Whether it has a PIN, which has to be entered to switch to it, if the password is not needed. */
   hasPin: boolean
+  /** What it may see of the catalogue; null if nothing is kept from it. */
+  limits: Limits | null
 }
 
 /** A profile as the user sees it. */
@@ -19,16 +22,23 @@ export interface OwnProfile extends Profile {
   isCurrent: boolean
   /** Whether it is the account itself, which can be neither renamed nor removed. */
   isAccount: boolean
-  /** Whether the account's password is needed to switch to it, in place of a PIN: an admin's account. */
-  needsPassword: boolean
-  /** Whether a code of the second factor is needed besides. */
+  /** What has to be entered to switch to it from the one that acts. */
+  needs: SwitchNeed | null
+  /** Whether a code of the second factor is needed besides the password. */
   needsCode: boolean
 }
+
+/** A profile's own PIN, that of its account, or the account's password. */
+export type SwitchNeed = 'pin' | 'account-pin' | 'password'
 
 /** Besides the account itself. */
 export const MAX_PROFILES = 7
 /** In characters. */
 export const MAX_PROFILE_NAME = 20
+/** Of a profile with limits; characters of each. */
+export const [MAX_HIDDEN_TAGS, MAX_TAG_NAME] = [100, 100]
+/** What a browser has cached for one may be above the limits of another; secure sites only. */
+export const CLEAR_CACHE = { 'clear-site-data': '"cache"' } as const
 const PIN = /^\d{4,8}$/
 /** Changes of one account. */
 export const PROFILE_WRITES: LimitOptions = { name: 'profile-changes', max: 30, windowMs: 600_000 }
@@ -42,3 +52,36 @@ export function findProfileNameError(name: string): string | undefined {
 
 export const findPinError = (pin: string): string | undefined =>
   pin === '' || PIN.test(pin) ? undefined : 'Enter 4 to 8 digits'
+
+/** The tags of a field with commas or lines between them, each once. */
+export const readTags = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+  ),
+]
+
+export function findTagsError(tags: readonly string[]): string | undefined {
+  if (tags.length > MAX_HIDDEN_TAGS) return `At most ${MAX_HIDDEN_TAGS} tags`
+  return tags.some((tag) => tag.length > MAX_TAG_NAME) ? `At most ${MAX_TAG_NAME} characters a tag` : undefined
+}
+
+/**
+ * What has to be entered to switch to a profile. An admin's account needs its password; whoever has limits needs proof of the account to
+ * get to what is beyond them.
+ * @param from who acts
+ * @param account whether it has a PIN, and whether it is an admin's
+ */
+export function findSwitchNeed(
+  target: Pick<Profile, 'id' | 'hasPin' | 'limits'>,
+  from: { limits?: Limits },
+  account: Pick<Profile, 'id' | 'hasPin'> & { isAdmin: boolean },
+): SwitchNeed | null {
+  if (account.isAdmin && target.id === account.id) return 'password'
+  if (target.hasPin) return 'pin'
+  const isEscape = from.limits !== undefined && !(target.limits && isWithin(target.limits, from.limits))
+  if (!isEscape) return null
+  return account.hasPin ? 'account-pin' : 'password'
+}

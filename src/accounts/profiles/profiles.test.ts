@@ -46,9 +46,10 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
         name: aiko.username,
         avatar: null,
         hasPin: false,
+        limits: null,
         isCurrent: true,
         isAccount: true,
-        needsPassword: false,
+        needs: null,
         needsCode: false,
       },
     ])
@@ -125,7 +126,7 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
     const isAdmin = async () => (await browser.ask('GET', '/admin/users')).status === 200
 
     test('needs its password, whatever its PIN, and no confirmed one is taken over', async () => {
-      expect(account).toMatchObject({ isAccount: true, needsPassword: true, needsCode: false })
+      expect(account).toMatchObject({ isAccount: true, needs: 'password', needsCode: false })
       expect(await isAdmin()).toBe(false)
       for (const proof of [{}, { pin: '1357' }, { pin: '1357', password: 'wrong password' }])
         expect((await switchTo(account.id, proof)).status).toBe(403)
@@ -139,7 +140,7 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
       const factor = await turnOn(site, { ...admin, password: ADMIN.password })
       browser = admin.browser
       await switchTo((await list())[1]?.id ?? '')
-      expect((await list())[0]).toMatchObject({ needsPassword: true, needsCode: true })
+      expect((await list())[0]).toMatchObject({ needs: 'password', needsCode: true })
       const { password } = ADMIN
       expect((await switchTo(account.id, { password })).status).toBe(400)
       expect((await switchTo(account.id, { password, code: '000000' })).status).toBe(401)
@@ -248,6 +249,106 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
       { profile: { id, name: 'Mio', hasPin: true }, user: { id }, other: { owner: id } },
     ])
     expect(JSON.stringify(body)).not.toMatch(/argon2|claims /)
+  })
+
+  describe('one with limits', () => {
+    const PG = { rating: 'PG', tags: ['Gore'] }
+    const limit = (id: string, limits: object | null) => browser.ask('PATCH', `/profiles/${id}`, { limits })
+    const needs = async () => Object.fromEntries((await list()).map((one) => [one.id, one.needs]))
+    const child = async (): Promise<string> => {
+      const id = await add('Mio')
+      expect((await limit(id, PG)).status).toBe(200)
+      return id
+    }
+
+    test('has them until the account removes them', async () => {
+      const id = await child()
+      expect((await list()).map(({ limits }) => limits)).toEqual([null, PG])
+      await limit(id, null)
+      expect((await list()).map(({ limits }) => limits)).toEqual([null, null])
+      expect((await browser.ask('POST', '/profiles', { name: 'Ren', limits: PG })).status).toBe(200)
+      expect((await list()).find(({ name }) => name === 'Ren')?.limits).toEqual(PG)
+    })
+
+    test.each([
+      [{ rating: 'Rx', tags: [] }],
+      [{ rating: 'PG' }],
+      [{ rating: 'PG', tags: ['a'.repeat(101)] }],
+      [{ rating: 'PG', tags: Array.from({ length: 101 }, (_, index) => `Tag ${index}`) }],
+    ])('%j are none', async (limits) => {
+      expect((await limit(await add('Mio'), limits)).status).toBe(400)
+    })
+
+    test('the account itself has none', async () => {
+      expect((await limit(aiko.id, PG)).status).toBe(400)
+    })
+
+    test('can’t change them, or leave without the account’s password', async () => {
+      const id = await child()
+      const other = await add('Ren')
+      await switchTo(id)
+      expect((await limit(id, null)).status).toBe(403)
+      expect(await needs()).toEqual({ [aiko.id]: 'password', [id]: null, [other]: 'password' })
+      for (const target of [aiko.id, other]) {
+        expect((await switchTo(target)).status).toBe(403)
+        expect((await switchTo(target, { password: 'wrong password' })).status).toBe(403)
+      }
+      expect((await switchTo(aiko.id, { password: PASSWORD })).status).toBe(200)
+      expect((await me())?.id).toBe(aiko.id)
+    })
+
+    test('leaves with the account’s PIN where there is one, for others as well', async () => {
+      const id = await child()
+      const other = await add('Ren')
+      await browser.ask('PATCH', `/profiles/${aiko.id}`, { pin: '9753' })
+      await switchTo(id)
+      expect(await needs()).toEqual({ [aiko.id]: 'pin', [id]: null, [other]: 'account-pin' })
+      expect((await switchTo(other, { password: PASSWORD })).status).toBe(403)
+      expect((await switchTo(other, { pin: '1111' })).status).toBe(403)
+      expect((await switchTo(other, { pin: '9753' })).status).toBe(200)
+    })
+
+    test('switches to one that shows no more', async () => {
+      const id = await child()
+      const other = await add('Ren')
+      await limit(other, { rating: 'G', tags: ['gore', 'Horror'] })
+      await switchTo(id)
+      expect((await switchTo(other)).status).toBe(200)
+      expect((await switchTo(id)).status, 'back to one that shows more').toBe(403)
+    })
+
+    test('can’t sign out, sign in as others or sign up, nor read or write comments', async () => {
+      await switchTo(await child())
+      for (const [method, path, body] of [
+        ['POST', '/logout', undefined],
+        ['POST', '/login', { email: aiko.email, password: PASSWORD }],
+        ['POST', '/register', { username: 'someone', email: 'someone@example.org', password: PASSWORD }],
+        ['POST', '/profiles', { name: 'Other' }],
+      ] as const)
+        expect([path, (await browser.ask(method, path, body)).status]).toEqual([path, 403])
+      expect((await me())?.username).toBe(`${aiko.username}/Mio`)
+      expect((await browser.ask('GET', '/me')).body.user).toMatchObject({ canComment: false })
+    })
+
+    test('lets browsers forget what they have cached for the one before', async () => {
+      const id = await child()
+      const free = await add('Ren')
+      const cleared = async (target: string, proof: object = {}) =>
+        (await switchTo(target, proof)).headers['clear-site-data']
+      expect(await cleared(free)).toBeUndefined()
+      expect(await cleared(id)).toBe('"cache"')
+      expect(await cleared(aiko.id, { password: PASSWORD })).toBe('"cache"')
+    })
+  })
+
+  test('an account without a password needs a PIN first', async () => {
+    const id = await add('Mio')
+    await site.db.deleteFrom('account').where('user_id', '=', toUserId(aiko.id)).execute()
+    const limits = { rating: 'G', tags: [] }
+    expect((await browser.ask('PATCH', `/profiles/${id}`, { limits })).status).toBe(409)
+    await browser.ask('PATCH', `/profiles/${aiko.id}`, { pin: '9753' })
+    expect((await browser.ask('PATCH', `/profiles/${id}`, { limits })).status).toBe(200)
+    expect((await browser.ask('PATCH', `/profiles/${aiko.id}`, { pin: '' })).status, 'then it stays').toBe(409)
   })
 
   test('they are deleted with the account', async () => {

@@ -6,6 +6,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import { addressOf, hasLostEmail } from '../email-owner-store.server.ts'
+import { LIMIT_COLUMNS, type LimitColumns, toLimits } from '../limit-columns.ts'
 import { toProfileName } from '../profile-name.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
@@ -34,6 +35,7 @@ export const VIEWER_COLUMNS = [
   'is_banned',
   'ban_reason',
   'ban_until',
+  ...LIMIT_COLUMNS,
 ] as const
 
 const readSession = prepareQuery(
@@ -100,7 +102,7 @@ export async function findSession(
 const isIdleAdmin = (row: { is_admin: number; last_used_at: string }, now: number): boolean =>
   row.is_admin === 1 && now - Date.parse(row.last_used_at) >= ADMIN_IDLE_MS
 
-interface ViewerRow {
+interface ViewerRow extends LimitColumns {
   user_id: UserId
   profile_of: UserId | null
   username: string
@@ -122,9 +124,11 @@ export const toViewer = (row: ViewerRow): Viewer => ({
   avatar: row.avatar,
   isAdmin: row.is_admin === 1,
   isPremium: row.is_premium === 1,
-  canComment: row.can_comment === 1,
+  // where discussions are, names of titles above the limits are
+  canComment: row.can_comment === 1 && row.rating_limit === null,
   hasProfiles: false,
   passwordConfirmedAt: null,
+  ...toLimits(row),
 })
 
 /** The user's current state, or the ban that applies. */

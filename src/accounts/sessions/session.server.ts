@@ -21,6 +21,7 @@ import {
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
+import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
 import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { writeOptional } from '#src/platform/database/database-unavailable.ts'
 import { DAY_MS, HOUR_MS } from '#src/platform/durations.ts'
@@ -33,7 +34,7 @@ export interface Sessions {
   hasCookie(headers: CookieHeader): boolean
   /** Finds a cookie's user; without a session cookie, the database is not queried. */
   find(headers: CookieHeader): Promise<Viewer | null>
-  /** Finds a request's user once per request, and renews the cookie of an extended session. */
+  /** Finds a request's user once per request, limits it to what they may see, and renews the cookie of an extended session. */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | null>
   /**
    * Calls the listener when a session of a user has ended; open connections then call `find` again.
@@ -132,6 +133,7 @@ export function openSessions(
     if (token === undefined) return null
     const current = await findSession(db, hashToken(token), now(), policy)
     if (!current) return null
+    limitRequest(current.viewer.limits ?? null)
     if (needsExtension(current, now())) {
       const { id, createdAt } = current.session
       const expiresAt = toExpiry(createdAt, now(), current.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE_MS)

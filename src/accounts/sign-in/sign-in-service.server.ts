@@ -13,6 +13,7 @@ import {
 import type { Client } from '../sessions/request-client.ts'
 import { hashNewPassword, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import {
+  accountOnly,
   emailLost,
   emailNotLost,
   invitationInvalid,
@@ -69,7 +70,7 @@ export interface SignInService {
   register(form: RegistrationForm, client: Client): Promise<SignedIn | WaitingSignIn | null>
   /** Whether an account can be created with an invitation. @param token from its link */
   isInvitation(token: string): Promise<boolean>
-  /** @returns the cookie that clears the session */
+  /** @returns the cookie that clears the session @throws {Problem} 403 for a profile with limits, which would see everything as a visitor */
   signOut(client: Client): Promise<string>
 }
 
@@ -180,6 +181,9 @@ export function createSignInService(context: ServiceContext): SignInService {
 
     isInvitation: (token) => isInvitation(db, token, now()),
 
-    signOut: (client) => sessions.end(client),
+    async signOut(client) {
+      if ((await sessions.find(client))?.limits) throw accountOnly()
+      return sessions.end(client)
+    },
   }
 }

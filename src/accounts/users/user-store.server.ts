@@ -274,7 +274,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
     isBanned: ban !== null,
     banReason: ban?.reason ?? null,
     banUntil: ban?.until ?? null,
-    canComment: row.can_comment === 1,
+    canComment: row.can_comment === 1 && row.rating_limit === null,
     isPremium: row.is_premium === 1,
     lastActive: row.last_active,
   }

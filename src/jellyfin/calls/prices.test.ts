@@ -34,6 +34,7 @@ test('every call has a price, and takes it before anything else is done for it',
     limitAttempts: async () => undefined,
     admitWork,
     isPrivate: () => false,
+    limitsExist: async () => false,
   })
   expect(calls.length).toBeGreaterThan(100)
   for (const { method, path } of calls) {

@@ -1,6 +1,7 @@
 /** Registers the calls of this API below its base, with what all of them share: limits, tokens, headers and errors. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
 import { accepts, compress, MIN_COMPRESS_BYTES } from '#src/platform/http/compression.server.ts'
 import { createJsonParser } from '#src/platform/http/reject-nul.server.ts'
 import { type AdmitWork, toNetworkKey, toTokenKey } from '#src/platform/limits/admission.server.ts'
@@ -21,6 +22,8 @@ export interface ServeOptions {
   admitWork: AdmitWork
   /** Whether visitors see nothing of the site. */
   isPrivate(): boolean
+  /** Whether the profile behind a token may have limits. */
+  limitsExist(): Promise<boolean>
 }
 
 const BODY_LIMIT = 8 * 1024
@@ -102,13 +105,15 @@ async function prepare(
   reply: FastifyReply,
   options: ServeOptions,
 ): Promise<Prepared> {
-  const { authenticator, limitAttempts, admitWork, isPrivate } = options
+  const { authenticator, limitAttempts, admitWork, isPrivate, limitsExist } = options
   if (call.attempt) await limitAttempts(request.ip)
   const query = toQuery(request.query)
   const app = parseIdentity(request.headers)
   const isOpen = call.access === 'public' && (call.leadsIn || !isPrivate())
   if (isOpen || call.isProven) {
     await admitWork(request, reply, toNetworkKey(request.ip))
+    // what anyone may load, such as pictures, is kept from a profile with limits
+    if (await limitsExist()) limitTo(await authenticator.byToken(app, query, request))
     if (isOpen || (await call.isProven?.({ params: toParams(request), query })))
       return { query, app, authenticated: null }
   }
@@ -118,8 +123,11 @@ async function prepare(
       : await authenticator.byFileAddress(app, query, request)
   await admitWork(request, reply, authenticated ? toTokenKey(authenticated.caller.token.id) : toNetworkKey(request.ip))
   if (!authenticated) throw new Problem(401, 'Sign in first.')
+  limitTo(authenticated)
   return { query, app, authenticated }
 }
+
+const limitTo = (found: Authenticated | null): void => limitRequest(found?.caller.viewer.limits ?? null)
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   // a handler's reply was awaited until it was sent, or its client had left

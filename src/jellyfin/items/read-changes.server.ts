@@ -1,4 +1,5 @@
 /** What apps are told of items whose data has changed. */
+import { createTitleCheck } from '#src/catalogue/audience/limits.ts'
 import type { ChangedItem } from '#src/list/change-events.server.ts'
 import { toUserData } from './base-item.ts'
 import { playableId } from './episode-item.ts'
@@ -16,9 +17,12 @@ export async function readChanges(
   caller: Caller,
   changed: readonly ChangedItem[],
 ): Promise<UserItemData[]> {
+  // sockets are part of no request
+  const { limits } = caller.viewer
+  const isWithin = limits ? createTitleCheck(limits) : () => true
   const known = changed.flatMap(({ number, episode }) => {
     const title = context.catalogue.snapshot.find(number)
-    return title && canSee(title, caller, context) ? [{ title, episode }] : []
+    return title && isWithin(title) && canSee(title, caller, context) ? [{ title, episode }] : []
   })
   const titles = [...new Set(known.map(({ title }) => title))]
   const playables = known.flatMap(({ title, episode }) =>

@@ -1,6 +1,7 @@
 /** Serves packages and the film to players that have a ticket. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
+import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
 import { mediaRoutes, toNetworkRequester } from '#src/library/serve/media.server.ts'
 import type { ServedMedia } from '#src/library/serve/package-files.server.ts'
 import { toUserKey } from '#src/platform/limits/admission.server.ts'
@@ -25,6 +26,7 @@ export async function ticketMediaRoutes(
     async checkPermission(request: FastifyRequest, number) {
       const found = await authenticator.byTicket(params.parse(request.params).ticket)
       if (!found || found.onlyTitle !== number) return new Problem(401, 'This address has expired.')
+      limitRequest(found.caller.viewer.limits ?? null)
       const title = context.catalogue.snapshot.find(number)
       return title && canSee(title, found.caller, context) ? 'private' : new Problem(404, 'Not found.')
     },

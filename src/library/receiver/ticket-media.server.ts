@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SessionTickets } from '#src/accounts/tickets/session-tickets.server.ts'
 import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
+import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
 import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -36,6 +37,7 @@ export async function ticketMediaRoutes(
     async checkPermission(request, number) {
       const found = await tickets.find(ticketOf(request))
       if (!found || found.title !== number) return new Problem(401, 'This address has expired.')
+      limitRequest(found.holder.limits ?? null)
       const { snapshot } = catalogue
       const title = snapshot.find(number)
       if (!title) return titleNotFound(snapshot, number)

@@ -40,7 +40,8 @@ export async function exportList(
 ): Promise<FileResponse> {
   const exportedAt = toIso(await now())
   const { snapshot } = wire()
-  const heads = await listEntryHeads(db, id, (number) => snapshot.find(number)?.number ?? number)
+  const all = await listEntryHeads(db, id, (number) => snapshot.find(number)?.number ?? number)
+  const heads = snapshot.isLimited ? all.filter(({ number }) => snapshot.find(number)) : all
   const numbers = heads.map(({ number }) => number)
   const ids = await findTitleIds(db, numbers)
   const isMal = options.format === 'mal'
@@ -53,7 +54,7 @@ export async function exportList(
       for (const key of toKeys(toIds(snapshot.find(number), ids.get(number), number))) listed.add(key)
     await setImmediate()
   }
-  const first = waiting
+  const first = (snapshot.isLimited ? [] : waiting)
     .filter((one) => canWrite(one.ids.mal, one.entry.isPrivate))
     .map((one) => (toKeys(one.ids).some((key) => listed.has(key)) ? { ...one, updatedAt: null } : one))
   const then = heads.filter(({ number, isPrivate }) => canWrite(malIdOf(number), isPrivate))

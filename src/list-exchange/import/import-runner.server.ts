@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
+import { leaveRequest } from '#src/platform/instrumentation/current-request.server.ts'
 import { createWorkQueue } from '#src/platform/jobs/work-queue.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { MyListContext } from '#src/list/context.ts'
@@ -41,7 +42,7 @@ export function createImportRunner(myList: MyListContext, { link, warn }: Runner
   function run(user: UserId, id: string): Promise<void> {
     const known = running.get(id)
     if (known) return known
-    const task = queue.run(() => runSteps(user, id)).finally(() => running.delete(id))
+    const task = leaveRequest(() => queue.run(() => runSteps(user, id))).finally(() => running.delete(id))
     running.set(id, task)
     return task
   }

@@ -1,6 +1,7 @@
 /** Sends what is due, in one process of each machine. */
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
+import { leaveRequest } from '#src/platform/instrumentation/current-request.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { type DeliverOptions, type Lane, runLane } from './deliver.server.ts'
 import { deleteOldDeliveries, findNextDue } from './delivery-store.server.ts'
@@ -59,7 +60,7 @@ export function scheduleDeliveries({ db, senders, now, warn, link }: ScheduleOpt
       clearTimeout(timer)
       runAgain = true
       lane?.look()
-      running ??= runUntilDone()
+      running ??= leaveRequest(runUntilDone)
     }
     return {
       wake,

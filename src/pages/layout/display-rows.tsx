@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { SettingRow, SettingRows } from '#src/accounts/account-page/setting-row.tsx'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { AdultSwitch } from '#src/catalogue/language/adult-switch.tsx'
 import { LanguageSwitch } from '#src/catalogue/language/switch.tsx'
 import { SpoilerChoice } from '#src/watch/spoiler-choice.tsx'
@@ -9,6 +10,7 @@ import { ThemeSwitch } from '#src/ui/theme/theme-switch.tsx'
 /** How this browser shows titles. */
 export function DisplayRows() {
   const spoilers = useSpoilers()
+  const isLimited = useViewer()?.isLimited === true
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return (
@@ -19,9 +21,11 @@ export function DisplayRows() {
       <SettingRow label="Spoilers" value="What lists of episodes show before you’ve watched them">
         <SpoilerChoice className="field needs-js" {...spoilers} />
       </SettingRow>
-      <SettingRow label="Adult titles" value="Off unless you’re 18 or over and turn them on">
-        {isHydrated && <AdultSwitch />}
-      </SettingRow>
+      {!isLimited && (
+        <SettingRow label="Adult titles" value="Off unless you’re 18 or over and turn them on">
+          {isHydrated && <AdultSwitch />}
+        </SettingRow>
+      )}
       <SettingRow label="Theme" value="Your system’s, until you choose">
         <ThemeSwitch />
       </SettingRow>

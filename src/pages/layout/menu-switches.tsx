@@ -19,7 +19,7 @@ export default function MenuSwitches() {
           Downloads
         </a>
       )}
-      <AdultSwitch />
+      {!viewer?.isLimited && <AdultSwitch />}
       <TelevisionSwitch />
       <InstallItem />
     </>

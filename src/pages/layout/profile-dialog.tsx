@@ -156,7 +156,7 @@ interface ProfileExitsProps {
   onSignOut: () => void
 }
 
-const ProfileExits = ({ of: { isAdmin, hasProfiles }, onSignOut }: ProfileExitsProps) => (
+const ProfileExits = ({ of: { isAdmin, hasProfiles, isLimited }, onSignOut }: ProfileExitsProps) => (
   <div className="profile-exits">
     {hasProfiles && (
       <a href={PROFILES_PATH}>
@@ -174,10 +174,12 @@ const ProfileExits = ({ of: { isAdmin, hasProfiles }, onSignOut }: ProfileExitsP
       <PathIcon path={ACCOUNT_ICON} />
       Account
     </a>
-    <button type="button" onClick={onSignOut}>
-      <PathIcon path={LOGOUT_ICON} />
-      Logout
-    </button>
+    {!isLimited && (
+      <button type="button" onClick={onSignOut}>
+        <PathIcon path={LOGOUT_ICON} />
+        Logout
+      </button>
+    )}
   </div>
 )
 

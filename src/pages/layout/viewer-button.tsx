@@ -70,19 +70,21 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
           </a>
         </>
       )}
-      <form
-        className="header-sign-out"
-        method="post"
-        action="/account"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void signOut()
-        }}
-      >
-        <button className="hit-area" type="submit" name="intent" value="sign-out">
-          Logout
-        </button>
-      </form>
+      {!viewer.isLimited && (
+        <form
+          className="header-sign-out"
+          method="post"
+          action="/account"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void signOut()
+          }}
+        >
+          <button className="hit-area" type="submit" name="intent" value="sign-out">
+            Logout
+          </button>
+        </form>
+      )}
       {opening > 0 &&
         createPortal(
           <Suspense>

@@ -44,11 +44,13 @@ interface Entry<T> {
 /**
  * Never returns a value of an older version. A stale value of the same version is returned while it is renewed, so that no
  * request waits for an expiry (stale-while-revalidate).
+ * @param scope what all keys of the current request begin with: it never gets the values of another scope
  */
 export function createGenerationCache<T>(
   maxBytes: number,
   generation: () => Generation,
   now: () => number = Date.now,
+  scope: () => string = () => '',
 ): GenerationCache<T> {
   let current = generation()
   let entries = createMemoryCache<Entry<T>>(maxBytes)
@@ -70,8 +72,9 @@ export function createGenerationCache<T>(
 
   return {
     counts,
-    async find(key, create) {
+    async find(name, create) {
       updateGeneration()
+      const key = scope() + name
       const cached = entries.get(key)
       if (isUsable(cached)) counts.hits++
       else counts.misses++
@@ -90,11 +93,11 @@ export function createGenerationCache<T>(
     },
     has(key) {
       updateGeneration()
-      return isUsable(entries.get(key))
+      return isUsable(entries.get(scope() + key))
     },
     current(key) {
       updateGeneration()
-      const cached = entries.get(key)
+      const cached = entries.get(scope() + key)
       return cached?.generation === current ? cached.value : undefined
     },
   }

@@ -20,7 +20,7 @@ import type { LogEntry } from '../logged-errors/to-logged-error.ts'
 import { redactLine, toLoggedPath } from './logged-path.ts'
 import { createNodeServer } from './server/node-server.server.ts'
 import { isSocketPath } from './server/socket-path.ts'
-import { runInRequest } from '../instrumentation/current-request.server.ts'
+import { resumeRequest, runInRequest } from '../instrumentation/current-request.server.ts'
 import { createJsonParser } from './reject-nul.server.ts'
 import { createRequestIds, REQUEST_ID_HEADER } from './request-id.server.ts'
 import { closeGracefully } from './shutdown.server.ts'
@@ -130,8 +130,9 @@ export function createHttp(options: HttpOptions, sendError: SendError, findCache
     const { url = '' } = raw
     const isValid = url.startsWith('/') && !hasTooManyParameters(url) && !url.includes('%00')
     const error = isValid ? undefined : new Problem(400, INVALID_URL)
-    runInRequest(id, () => next(error))
+    runInRequest(id, raw, () => next(error))
   })
+  app.addHook('preValidation', ({ raw }, _, next) => resumeRequest(raw, next))
   if (observer)
     app.addHook('onResponse', (request, { raw, elapsedTime }, done) => {
       observer.report(request, raw.statusCode, elapsedTime)

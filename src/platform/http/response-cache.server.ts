@@ -74,12 +74,14 @@ interface CachedResponse {
   serialized?: SerializedResponse
 }
 
+/** @param scope as in `createGenerationCache` */
 export function createResponseCache(
   maxBytes: number,
   generation: () => Generation,
   now: () => number = Date.now,
+  scope?: () => string,
 ): ResponseCache {
-  const responses = createGenerationCache<CachedResponse>(maxBytes, generation, now)
+  const responses = createGenerationCache<CachedResponse>(maxBytes, generation, now, scope)
   const keys = createMemoryCache<string>(MAX_URLS_BYTES)
   let directHits = 0
   const findByKey = (key: string) => {

@@ -137,3 +137,26 @@ test('returns 304 for a matching If-None-Match', async () => {
   const again = await ask('br', { 'if-none-match': headers['etag'] })
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
+
+test('answers each scope with its own response, and a raw URL with that of no scope', async () => {
+  let scope = ''
+  const generation = { version: 1 }
+  const cache = createResponseCache(
+    1_000_000,
+    () => generation,
+    Date.now,
+    () => scope,
+  )
+  const ask = async (text: string) => {
+    const render = async () => toCacheableResponse(200, {}, Buffer.from(text))
+    const response = await cache.find('page', render, () => true, '/page')
+    return String(await response.encodings.get('identity'))
+  }
+  expect([await ask('all'), await ask('other')]).toEqual(['all', 'all'])
+  scope = 'limited '
+  expect(cache.has('page')).toBe(false)
+  expect([await ask('some'), await ask('other')]).toEqual(['some', 'some'])
+  scope = ''
+  expect(await ask('other')).toBe('all')
+  expect(String(cache.findByUrl('/page')?.body)).toBe('all')
+})

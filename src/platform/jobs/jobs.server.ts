@@ -1,6 +1,7 @@
 /** A worker: claims jobs from the queue, extends their leases while they run, and releases them on shutdown. */
 import { readDatabaseTime } from '../database/clock-store.server.ts'
 import { jobEnded } from '../instrumentation/measurements.ts'
+import { leaveRequest } from '../instrumentation/current-request.server.ts'
 import { inSpan } from '../instrumentation/spans.server.ts'
 import { createClaim } from './claim-name.server.ts'
 import { claimOwnJob } from './claim-own-job.server.ts'
@@ -211,7 +212,7 @@ export function startWorker(db: JobsDb, kinds: readonly JobKind[], options: Work
   const stopPolling = repeat(poll, POLL_INTERVAL_MS)
   poll()
   return {
-    wake: poll,
+    wake: () => leaveRequest(poll),
     async close() {
       closed = true
       stopPolling()

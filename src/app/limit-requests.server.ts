@@ -1,0 +1,52 @@
+/** Limits requests to what their profile may see, before anything else handles them: all that reads the catalogue is then within the limits. */
+import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { TokenRequests } from '#src/accounts/api-tokens/token-requests.server.ts'
+import { PROFILES_PATH } from '#src/accounts/profile-name.ts'
+import type { LimitedProfiles } from '#src/accounts/profiles/limited-profiles.server.ts'
+import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import { findPage } from '#src/pages/find-page.ts'
+import { attempt } from '#src/platform/attempt.ts'
+import { toPrivateCaching } from '#src/platform/http/visitor-access.ts'
+import { redirectPage } from './redirect-page.server.ts'
+
+export interface RequestLimits {
+  sessions: Pick<Sessions, 'hasCookie' | 'identify'>
+  tokens: TokenRequests
+  profiles: LimitedProfiles
+}
+
+/** The files of the build tell nothing. */
+const isBuildFile = ({ url }: FastifyRequest): boolean => url.startsWith('/assets/')
+
+/**
+ * Call it before routes are registered. Secrets and tickets in addresses, and tokens of apps, are looked up where they are read.
+ * @returns whether what is cached for everybody may not be for who makes a request
+ */
+export function limitRequests(app: FastifyInstance, { sessions, tokens, profiles }: RequestLimits) {
+  const hasUser = (headers: IncomingHttpHeaders): boolean =>
+    headers.authorization !== undefined || sessions.hasCookie(headers)
+  const limited = new WeakSet<FastifyRequest>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasUser(request.headers) || isBuildFile(request) || !(await profiles.exist())) return
+    // a token that is not valid is refused where it is needed
+    const found = await attempt(() => tokens.identify(request))
+    const holder = 'done' in found ? found.done : null
+    const viewer = holder ? holder.viewer : await sessions.identify(request, reply)
+    limited.add(request)
+    if (!viewer?.limits) return
+    if (request.routeOptions.url === '/*' && findPage(request.url)?.isClosedToLimited)
+      return redirectPage(request, reply, PROFILES_PATH, /\.data(?:\?|$)/.test(request.url))
+  })
+  // one browser has the answers for several profiles, which change with each switch
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (!limited.has(request)) return payload
+    const caching = reply.getHeader('cache-control')
+    reply.header('cache-control', toPrivateCaching(typeof caching === 'string' ? caching : undefined))
+    reply.header('vary', 'accept-encoding, cookie, authorization')
+    return payload
+  })
+
+  return (headers: IncomingHttpHeaders): boolean => hasUser(headers) && profiles.mayExist()
+}
