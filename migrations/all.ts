@@ -62,6 +62,7 @@ import * as pinsAndLocks from './079-pins-and-locks.ts'
 import * as profiles from './080-profiles.ts'
 import * as subtitleLines from './081-subtitle-lines.ts'
 import * as checksums from './082-checksums-and-notes.ts'
+import * as passkeys from './093-passkeys.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -128,4 +129,5 @@ export const migrations: Record<string, Migration> = {
   '080-profiles': profiles,
   '081-subtitle-lines': subtitleLines,
   '082-checksums-and-notes': checksums,
+  '093-passkeys': passkeys,
 }

@@ -18,6 +18,7 @@ const MEMBER_PAGES = [
   '/account',
   '/account/security',
   '/account/two-step',
+  '/account/passkeys',
   '/account/favourites',
   '/account/services',
   '/account/calendar',
