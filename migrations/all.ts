@@ -65,6 +65,7 @@ import * as checksums from './082-checksums-and-notes.ts'
 import * as blocksOfAccounts from './083-blocks-of-accounts.ts'
 import * as profileLimits from './086-profile-limits.ts'
 import * as frameHashes from './089-frame-hashes.ts'
+import * as passkeys from './093-passkeys.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -134,4 +135,5 @@ export const migrations: Record<string, Migration> = {
   '083-blocks-of-accounts': blocksOfAccounts,
   '086-profile-limits': profileLimits,
   '089-frame-hashes': frameHashes,
+  '093-passkeys': passkeys,
 }

@@ -26,6 +26,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'known_device.user_id': 'devices',
   'session.user_id': 'sessions',
   'second_factor.user_id': 'secondFactor',
+  'passkey.user_id': 'passkeys',
   'title_request_asker.user_id': 'requests',
   'continue_watching.user_id': 'continueWatching',
   'episode_position.user_id': 'episodePositions',
@@ -205,6 +206,10 @@ test('the export contains every column that refers to a user, or a reason is giv
   await addToken(me.id)
   await sql`insert into second_factor (user_id, secret, created_at, confirmed_at, session_hash)
     values (${me.id}, 'a secret token', ${new Date().toISOString()}, ${new Date().toISOString()}, '')`.execute(db)
+  await sql`insert into passkey (id, user_id, credential_id, public_key, counter, transports, aaguid, is_synced, name, created_at)
+    values ('1', ${me.id}, 'a secret token', 'a secret token', 0, '', '', 0, 'Phone', ${new Date().toISOString()})`.execute(
+    db,
+  )
   await call('PUT', `/users/${me.id}/notifications/titles/1`, me.cookie, { choice: 'dub' })
   await call('POST', `/users/${me.id}/calendar-address`, me.cookie, { showsAdult: false })
   await sql`insert into collection_address (user_id, token_hash, shows_adult, created_at)

@@ -20,6 +20,7 @@ const MEMBER_PAGES = [
   '/account/two-step',
   '/account/devices',
   '/account/profiles',
+  '/account/passkeys',
   '/account/favourites',
   '/account/services',
   '/account/calendar',

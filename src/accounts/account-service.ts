@@ -4,6 +4,7 @@ import type { ApiTokenService } from './api-tokens/api-token.ts'
 import type { TokenSettings } from './token-pages/token-settings.ts'
 import type { PrivateAddressService } from './calendar-address/calendar-address.ts'
 import type { DeviceLoginService } from './device-login/device-login.ts'
+import type { PasskeyService } from './passkeys/passkey-service.server.ts'
 import type { SecondFactorService } from './second-factor/second-factor-service.server.ts'
 import type { SingleSignOnService } from './single-sign-on.ts'
 import type { SignInService } from './sign-in/sign-in-service.server.ts'
@@ -25,6 +26,7 @@ export interface AccountService extends SignInService, SettingsService, Recovery
   /** The people who share an account. */
   profiles: ProfileService
   secondFactor: SecondFactorService
+  passkeys: PasskeyService
   /** Signing in by providers of identities. */
   singleSignOn: SingleSignOnService
   /** Finds any user; the caller decides which fields to return. */

@@ -29,6 +29,9 @@ import { invitationCalls } from './api/invitations.server.ts'
 import { createInvitationService, type InvitationService } from './admin/invitation-service.server.ts'
 import { deleteExpiredInvitations } from './users/invitation-store.server.ts'
 import { createFactorSecrets } from './second-factor/factor-secrets.server.ts'
+import { passkeyCalls } from './passkeys/passkey-calls.server.ts'
+import { createPasskeyService } from './passkeys/passkey-service.server.ts'
+import { listPasskeys } from './passkeys/passkey-store.server.ts'
 import { createSecondFactorService } from './second-factor/second-factor-service.server.ts'
 import { deleteExpiredSteps, findState } from './second-factor/second-factor-store.server.ts'
 import { listWaysIn } from './users/identity-store.server.ts'
@@ -71,6 +74,7 @@ export interface Accounts {
   calls: CallsOf<
     | typeof signInCalls
     | typeof userCalls
+    | typeof passkeyCalls
     | typeof profileCalls
     | typeof calendarAddressCalls
     | typeof adminCalls
@@ -177,6 +181,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     profiles: createProfileService(context, userData),
     tokenSettings: createTokenSettings(context, tokens, deviceLogins),
     secondFactor: createSecondFactorService(context),
+    passkeys: createPasskeyService(context),
     singleSignOn,
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),
@@ -211,6 +216,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     calls: [
       ...signInCalls(service),
       ...userCalls(service),
+      ...passkeyCalls(service.passkeys),
       ...profileCalls(service.profiles),
       ...calendarAddressCalls(calendarAddress),
       ...adminCalls(admin, service),
@@ -233,6 +239,7 @@ const ownExporters = (db: AccountDb, now: () => number): Exporter[] => [
   { name: 'collectionAddress', export: (user) => findAddress(db, 'collection_address', user) },
   { name: 'apiTokens', export: (user: UserId) => listTokens(db, user, toIso(now())) },
   { name: 'secondFactor', export: (user) => findState(db, user) },
+  { name: 'passkeys', export: (user) => listPasskeys(db, user) },
   { name: 'signInWith', export: async (user) => toLinked(await listWaysIn(db, user)) },
   { name: 'sessions', export: (user: UserId) => exportSessions(db, user, now()) },
 ]

@@ -4,6 +4,7 @@ import { QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { type Ban, toBanMessage } from './ban.ts'
 import { EMAIL_LOST, signInAt } from './sign-in/auth-modes.ts'
+import { MAX_PASSKEYS } from './passkeys/passkey.ts'
 import { WRONG_CODE } from './second-factor/second-factor.ts'
 import { INVITATION_INVALID, INVITATION_NEEDED } from './users/invitation.ts'
 import { AWAITING_APPROVAL, SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
@@ -18,6 +19,19 @@ export const emailNotLost = (): Problem =>
 export const incorrectPassword = (): Problem => new Problem(403, 'Incorrect password')
 export const wrongCode = (): Problem => new Problem(401, WRONG_CODE)
 export const signInAgain = (): Problem => new Problem(401, 'That took too long. Sign in again.')
+/** The same for an answer that was changed, used before or made for another site. */
+export const passkeyRefused = (): Problem =>
+  new Problem(401, 'That passkey didn’t work. Try again, or sign in another way.')
+export const passkeyTooLate = (): Problem => new Problem(401, 'That took too long. Try again.')
+export const passkeyUnknown = (): Problem =>
+  new Problem(401, 'That passkey isn’t known here. It may have been removed. Sign in another way.')
+export const passkeyNotAdded = (): Problem => new Problem(400, 'That passkey couldn’t be added. Try again.')
+export const passkeyExists = (): Problem => new Problem(409, 'That passkey was added already.')
+export const passkeyNotFound = (): Problem => new Problem(404, 'Passkey not found.')
+export const tooManyPasskeys = (): Problem =>
+  new Problem(409, `You have ${MAX_PASSKEYS} passkeys, the maximum. Remove one to add another.`)
+export const noPasskeysHere = (): Problem =>
+  new Problem(404, 'Passkeys can’t be used at the address of this site: they need https and a host name.')
 export const noSecondFactor = (): Problem => new Problem(409, 'Two-step sign-in isn’t on.')
 export const hasSecondFactorAlready = (): Problem => new Problem(409, 'Two-step sign-in is already on.')
 export const setUpExpired = (): Problem => new Problem(409, 'That took too long. Set it up again.')

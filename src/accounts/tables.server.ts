@@ -92,6 +92,28 @@ export type AccountTables = {
     /** The id of the provider of identities by which it started, and the session there if it said so. */
     provider: Generated<string | null>
     provider_session: Generated<string | null>
+    /** The passkey by which it started. */
+    passkey_id: Generated<string | null>
+  }
+  passkey: {
+    id: string
+    user_id: UserId
+    /** By which the authenticator knows it, in base64url. */
+    credential_id: string
+    /** COSE, in base64url. */
+    public_key: string
+    /** How often it was used, as the authenticator counts; 0 if it does not count. */
+    counter: number
+    /** Separated by spaces. */
+    transports: string
+    /** The model of the authenticator. */
+    aaguid: string
+    is_synced: number
+    name: string
+    created_at: string
+    last_used_at: string | null
+    /** When the last challenge that it answered was made, in milliseconds since 1970. */
+    last_challenge: Generated<number>
   }
   second_factor: {
     user_id: UserId

@@ -98,14 +98,17 @@ async function readValues(
     '/account/profile': viewer.username,
     '/account/security': viewer.email,
     '/account/two-step': (await accounts.secondFactor.find(viewer)) ? 'On' : 'Off',
+    '/account/passkeys': toCount((await accounts.passkeys.list(viewer)).length),
     '/account/devices': `${counts.devices} signed in`,
     '/account/display': preferences.language === 'JP' ? 'Japanese titles' : 'English titles',
     '/account/calendar': (await accounts.calendarAddress.find(viewer.id)) ? 'On' : 'Off',
     '/my-list/settings': isPublic ? 'Public' : 'Private',
     '/account/services': names.length === 0 ? 'None' : names.join(', '),
-    '/account/tokens': counts.tokens === 0 ? 'None' : String(counts.tokens),
+    '/account/tokens': toCount(counts.tokens),
   }
 }
+
+const toCount = (count: number): string => (count === 0 ? 'None' : String(count))
 
 const toOtherUserMessage = (name: string): string =>
   `Nothing was changed: that page belonged to another account. You’re signed in as ${name} now.`

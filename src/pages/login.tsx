@@ -89,7 +89,7 @@ export const headers = formHeaders
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const { mode, changed, waitsForCode = false, invitation, notice, lede, isInvited } = loaderData
-  const { name, isSignUpClosed, waysIn } = useSite()
+  const { name, isSignUpClosed, waysIn, hasPasskeys } = useSite()
   const left = waysIn?.providers.find(({ id }) => id === query.get('signed-out'))
   const from = toReturnPath(query.get('from'))
   const { title, path } = AUTH_MESSAGES[mode]
@@ -113,6 +113,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <AuthPanel
         waysIn={waysIn && query.has('password') ? { ...waysIn, hasPasswords: true } : waysIn}
+        hasPasskeys={hasPasskeys}
         key={mode}
         mode={mode}
         waitsForCode={waitsForCode}

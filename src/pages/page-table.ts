@@ -196,6 +196,7 @@ export const PAGES: readonly PageEntry[] = [
   accountPage('account/services/:service', 'my-list/linked-service', 30, { isOfAccount: true }),
   accountPage('account/tokens', 'tokens/tokens', 30, { isOfAccount: true }),
   accountPage('account/two-step', 'account-two-step', 30, { isOfAccount: true }),
+  accountPage('account/passkeys', 'account-passkeys', 30, { isOfAccount: true }),
   userPage('link', 'tokens/link', 25, { form: ATTEMPT }),
   page('type', 'television/type', 25, { isApart: true }),
   accountPage('account/calendar', 'account-calendar', 30, { isOfAccount: true }),

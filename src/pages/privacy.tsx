@@ -105,16 +105,17 @@ export default function Privacy() {
         <p>
           For each device you sign in on, we store a session: browser and system (“Firefox on Linux”), when it started,
           when it was last used and from which network. If you turn on two-step sign-in, we store the key that your app
-          shares with us, until you turn it off. If you sign in with another account, we store who provides it and the
-          number it has there. A session is deleted when you sign out, or after 30 days without use. To limit abuse,
-          sign-in attempts are counted by IP address for 15 minutes, new accounts for an hour and emails for a day.
-          These counts are held in memory, or hashed in a shared cache if several servers run the site. Each device’s
-          random number is stored as a hash for a year after you last signed in there. When you change your email, the
-          old one is stored for a week so that the change can be undone. If you create a calendar link, we store a hash
-          of it and the day on which a calendar last used it, until you remove it. For each API token and each device
-          that you sign in by a code, we store a hash, its name, what it may do, when it was created and last used,
-          until it expires or you revoke it; while a device waits for your answer, also its network address, for up to
-          twenty minutes. Admin actions on accounts are recorded permanently.
+          shares with us, until you turn it off. For each passkey, we store its public key, its name, what keeps it,
+          when it was added and last used, until you remove it. If you sign in with another account, we store who
+          provides it and the number it has there. A session is deleted when you sign out, or after 30 days without use.
+          To limit abuse, sign-in attempts are counted by IP address for 15 minutes, new accounts for an hour and emails
+          for a day. These counts are held in memory, or hashed in a shared cache if several servers run the site. Each
+          device’s random number is stored as a hash for a year after you last signed in there. When you change your
+          email, the old one is stored for a week so that the change can be undone. If you create a calendar link, we
+          store a hash of it and the day on which a calendar last used it, until you remove it. For each API token and
+          each device that you sign in by a code, we store a hash, its name, what it may do, when it was created and
+          last used, until it expires or you revoke it; while a device waits for your answer, also its network address,
+          for up to twenty minutes. Admin actions on accounts are recorded permanently.
         </p>
       </ProseSection>
       <ProseSection title="On our servers: notifications">

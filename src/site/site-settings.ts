@@ -1,5 +1,6 @@
 /** Settings for the pages, from the configuration. */
 import type { Config } from '#src/config.server.ts'
+import { hasPasskeys } from '#src/accounts/passkeys/passkey.ts'
 import type { WaysIn } from '#src/accounts/single-sign-on.ts'
 import type { SiteSettings } from './site.ts'
 
@@ -14,6 +15,7 @@ export function toSettings(config: Config, hasServiceWorker: boolean): SiteSetti
     ...(config.visitors === 'sign-in' && { isPrivate: true }),
     ...((config.signUp === 'closed' || config.signUp === 'invite') && { isSignUpClosed: true }),
     ...(config.singleSignOn.providers.length > 0 && { waysIn: toWaysIn(config.singleSignOn) }),
+    ...(hasPasskeys(config.publicUrl) && { hasPasskeys: true }),
     origin: config.publicUrl,
     catalogueApi: config.catalogueApiUrl ?? '/api/catalogue',
     qtipHosts: config.qtipHosts,

@@ -30,6 +30,8 @@ export interface SiteSettings {
   name: string
   /** Whether only existing users can sign in, and people who are invited. */
   isSignUpClosed?: boolean
+  /** Whether browsers make passkeys for the site's address. */
+  hasPasskeys?: true
   /** Set if users sign in by providers of identities. */
   waysIn?: WaysIn
   /** Whether visitors see nothing but what leads in. */

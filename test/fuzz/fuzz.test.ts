@@ -52,11 +52,14 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
 /** Need an https address of the site: src/notifications/push/site.test.ts. */
 const PUSH = /\/push-subscriptions/
 
+/** Need an authenticator, and a site with https: src/accounts/passkeys/passkeys.test.ts. */
+const PASSKEYS = /(?:POST|PATCH|DELETE) \/api\/(?:login\/)?passkeys?(?:\/|$)/
+
 /** Need an account at another service: src/list-exchange/linked-account-calls.test.ts. */
 const LINKED = /\/linked-accounts\/\{service\}/
 
 const neverSucceeds = (name: string): boolean =>
-  NEVER_SUCCEEDS[name] !== undefined || LINKED.test(name) || PUSH.test(name)
+  NEVER_SUCCEEDS[name] !== undefined || LINKED.test(name) || PUSH.test(name) || PASSKEYS.test(name)
 
 let site: FuzzSite
 let operations: readonly Operation[]

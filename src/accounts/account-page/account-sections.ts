@@ -45,6 +45,12 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         icon: 'M12 3 5 6v5c0 5 3.5 8 7 9.5 3.5-1.5 7-4.5 7-9.5V6zM9 12l2.2 2.2L15.5 10',
         isOfAccount: true,
       },
+      {
+        path: '/account/passkeys',
+        name: 'Passkeys',
+        icon: 'M8.5 7.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M13 12h8.5v3.5M17.5 12v2.5',
+        isOfAccount: true,
+      },
       { path: '/account/devices', name: 'Devices', icon: 'M7 3h10v18H7zM11 18h2', isOfAccount: true },
       {
         path: '/account/profiles',

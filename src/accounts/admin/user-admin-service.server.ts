@@ -25,6 +25,7 @@ import {
   userNotFound,
 } from '../problems.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
+import { ownsPasskey } from '../passkeys/passkey-store.server.ts'
 import { resetSecondFactor } from '../second-factor/second-factor-store.server.ts'
 import { deleteSessions } from '../sessions/session-store.server.ts'
 import type { SessionManager } from '../sessions/session.server.ts'
@@ -67,7 +68,7 @@ export interface UserAdminService {
   changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
   /** Signs an account and its profiles out everywhere. @throws {Problem} */
   endSessions(admin: Viewer, id: string): Promise<void>
-  /** Turns off the second factor of a user who has lost it, signs them out everywhere, and tells them by email. @throws {Problem} 404, 409 */
+  /** Turns off the second factor of a user who has lost it, removes their passkeys, signs them out everywhere, and tells them by email. @throws {Problem} 404, 409 */
   resetSecondFactor(admin: Viewer, id: string): Promise<void>
   /** Notifies the user by email. @returns a URL that is shown only once @throws {Problem} */
   createResetLink(admin: Viewer, id: string): Promise<string>
@@ -81,6 +82,7 @@ export interface UserAdminService {
 export interface FoundUser {
   user: OwnUser
   sessions: number
+  /** Whether a reset of the second factor would remove anything: it or a passkey. */
   hasSecondFactor: boolean
   /** Whether an admin has to approve the account. */
   isWaiting: boolean
@@ -139,13 +141,14 @@ export function createUserAdminService({
     async findUser(id) {
       const user = await findUser(db, id, now())
       if (!user) throw userNotFound()
-      const [sessionCount, hasFactor, waits, invitedBy] = await Promise.all([
+      const [sessionCount, hasFactor, hasPasskey, waits, invitedBy] = await Promise.all([
         countSessions(db, user.id, now()),
         hasSecondFactor(db, user.id),
+        ownsPasskey(db, user.id),
         isWaiting(db, user.id),
         findInviter(db, user.id),
       ])
-      return { user, sessions: sessionCount, hasSecondFactor: hasFactor, isWaiting: waits, invitedBy }
+      return { user, sessions: sessionCount, hasSecondFactor: hasFactor || hasPasskey, isWaiting: waits, invitedBy }
     },
     findUserStatuses: (ids) => findUserStatuses(db, ids, now()),
     countUsers: () => countUsers(db, { query: '', state: 'all' }, now()),

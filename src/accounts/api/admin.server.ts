@@ -241,7 +241,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     path: '/admin/users/:id/second-factor',
     work: 'item',
     summary:
-      'Turns off the second factor of a user who has lost it, and signs them out everywhere; they are told by email',
+      'Turns off the second factor of a user who has lost it, removes their passkeys, and signs them out everywhere; they are told by email',
     scope: 'session',
     response: z.object({}),
     async handler({ params, viewer }) {

@@ -37,6 +37,7 @@ test('every form of a page has its user, also where the page is rendered once fo
   const own = [
     '/account',
     '/account/two-step',
+    '/account/passkeys',
     '/account/tokens',
     '/account/calendar',
     '/account/notifications',

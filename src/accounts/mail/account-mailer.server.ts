@@ -12,6 +12,7 @@ import {
   toEmailChangeMail,
   toEmailChangedMail,
   toNewDeviceMail,
+  toPasskeyMail,
   toPasswordChangedMail,
   toResetMail,
   toSecondFactorMail,
@@ -64,6 +65,7 @@ export interface AccountMailer {
   /** Tells of a sign-in from a device that is not known. */
   sendNewDeviceNotice(user: UserId, from: Parameters<typeof toNewDeviceMail>[2]): void
   sendSecondFactorNotice(user: UserId, change: SecondFactorChange): void
+  sendPasskeyNotice(user: UserId, change: 'added' | 'removed'): void
   sendWayInNotice(user: UserId, way: { name: string; isNew: boolean }): void
   sendNewTokenNotice(user: UserId, token: NewTokenNotice): void
 }
@@ -110,6 +112,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
     sendNewDeviceNotice: (user, from) => notify(user, 'new-device', (name) => toNewDeviceMail(site, name, from)),
     sendSecondFactorNotice: (user, change) =>
       notify(user, `second-factor-${change}`, (name) => toSecondFactorMail(site, name, change)),
+    sendPasskeyNotice: (user, change) => notify(user, `passkey-${change}`, (name) => toPasskeyMail(site, name, change)),
     sendWayInNotice: (user, way) => notify(user, 'way-in', (name) => toWayInMail(site, name, way)),
     sendNewTokenNotice: (user, token) => notify(user, 'new-token', (name) => toNewTokenMail(site, name, token)),
     sendNewAccount: (email, token, admin) =>

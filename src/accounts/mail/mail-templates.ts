@@ -188,8 +188,8 @@ const SECOND_FACTOR_CHANGES = {
   ],
   reset: [
     'two-step sign-in was reset',
-    'An admin just turned off two-step sign-in for your account',
-    'You were signed out everywhere. Sign in with your password, and turn it on again.',
+    'An admin just turned off two-step sign-in and removed all passkeys for your account',
+    'You were signed out everywhere. Sign in with your password, and set them up again.',
   ],
 } as const
 export type SecondFactorChange = keyof typeof SECOND_FACTOR_CHANGES
@@ -206,6 +206,17 @@ export function toSecondFactorMail(site: Sender, username: string, change: Secon
       : `If this wasn’t you, reset your password right away: ${site.origin}/reset`,
   )
 }
+
+export const toPasskeyMail = (site: Sender, username: string, change: 'added' | 'removed'): MailTemplate =>
+  createMail(
+    site,
+    `a passkey was ${change}`,
+    `Hello ${username},`,
+    change === 'added'
+      ? `A passkey was just added to your account at ${site.siteName}. It signs in without your password.`
+      : `A passkey was just removed from your account at ${site.siteName}. It no longer signs in.`,
+    `If this wasn’t you, reset your password right away: ${site.origin}/reset\nThen check your passkeys: ${site.origin}/account/passkeys`,
+  )
 
 /** @param rights what the token or device can do */
 export const toNewTokenMail = (

@@ -1,5 +1,6 @@
 /** Stores second factors, their recovery codes, and sign-ins that wait for a code. */
 import { recordAudit, type AuditEvent } from '../audit/audit-store.server.ts'
+import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { deleteSessions, lockUser } from '../sessions/session-store.server.ts'
 import { hashToken } from '../sessions/session-token.server.ts'
@@ -182,9 +183,9 @@ export function turnOff(db: AccountDb, user: UserId, except: string | undefined)
 }
 
 /**
- * Takes it from a user who has lost it. Ends all sessions, and records it in the audit trail; API tokens stay.
+ * Takes it and all passkeys from a user who has lost it. Ends all sessions, and records it in the audit trail; API tokens stay.
  * @param admin who does it
- * @returns whether there was one
+ * @returns whether there was one or a passkey
  */
 export function resetSecondFactor(
   db: AccountDb,
@@ -195,7 +196,8 @@ export function resetSecondFactor(
   const { user } = owner
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, user)
-    if (!(await deleteSecondFactor(trx, user))) return false
+    const hadPasskeys = await deletePasskeys(trx, user)
+    if (!(await deleteSecondFactor(trx, user)) && !hadPasskeys) return false
     await endSteps(trx, user)
     await deleteSessions(trx, user)
     await deleteDevices(trx, user)

@@ -10,7 +10,7 @@ import { LIMIT_COLUMNS, type LimitColumns, toLimits } from '../limit-columns.ts'
 import { toProfileName } from '../profile-name.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import type { UserId, Viewer } from '../viewer.ts'
-import type { SignInProof } from './sign-in-proof.ts'
+import type { PasskeyProof, SignInProof } from './sign-in-proof.ts'
 
 export interface StoredSession {
   id: string
@@ -155,7 +155,7 @@ export interface NewSession {
 
 /** How its user has proved who they are, and whether with a second factor. */
 export interface SessionProof {
-  first: SignInProof
+  first: SignInProof | PasskeyProof
   isSecondProved?: boolean
 }
 
@@ -163,8 +163,8 @@ export interface SessionProof {
 const MAX_SESSIONS = 50
 
 /**
- * Starts a session, unless the password was changed, the user banned or the email lost after it was proved, or the account has a
- * second factor that was not.
+ * Starts a session, unless the password was changed, the passkey removed, the user banned or the email lost after it was proved, or the
+ * account has a second factor that was not.
  */
 export async function insertSession(
   db: AccountDb,
@@ -180,11 +180,19 @@ export async function insertSession(
       .select(['is_banned', 'ban_reason', 'ban_until', 'is_admin', 'email', 'claimed_email'])
       .where('user.id', '=', session.user)
       .where('waits_for_approval', '=', 0)
-      .where((eb) =>
-        'passwordHash' in first
+      .where((eb) => {
+        if ('passkey' in first)
+          return eb.exists(
+            eb
+              .selectFrom('passkey')
+              .select('passkey.id')
+              .where('passkey.id', '=', first.passkey)
+              .whereRef('passkey.user_id', '=', 'user.id'),
+          )
+        return 'passwordHash' in first
           ? eb.and([eb('provider_id', '=', 'credential'), eb('password', '=', first.passwordHash)])
-          : eb.and([eb('provider_id', '=', first.identity.issuer), eb('account_id', '=', first.identity.subject)]),
-      )
+          : eb.and([eb('provider_id', '=', first.identity.issuer), eb('account_id', '=', first.identity.subject)])
+      })
       .executeTakeFirst()
     if (!row || findBan(row, now) || (await hasLostEmail(trx, session.user, row, now))) return false
     if (!isSecondProved && (await hasSecondFactor(trx, session.user))) return false
@@ -198,6 +206,7 @@ export async function insertSession(
         device: session.device,
         network: session.network ?? null,
         ...('provider' in first && { provider: first.provider, provider_session: first.session }),
+        ...('passkey' in first && { passkey_id: first.passkey }),
         created_at: session.now,
         last_used_at: session.now,
         expires_at: row.is_admin && adminEnd < session.expiresAt ? adminEnd : session.expiresAt,

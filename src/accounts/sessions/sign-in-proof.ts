@@ -16,3 +16,9 @@ export const signInProof = z.union([
   }),
 ])
 export type SignInProof = z.infer<typeof signInProof>
+
+/** A passkey, which proves both factors. */
+export interface PasskeyProof {
+  /** Its id here. */
+  passkey: string
+}

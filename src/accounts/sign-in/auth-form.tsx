@@ -122,7 +122,7 @@ export function AuthForm({ mode, from, invitation, reply, onDone, onWaiting }: A
           key="email"
           label="Email"
           type="email"
-          autoComplete={mode === 'register' ? 'email' : 'username'}
+          autoComplete={mode === 'register' ? 'email' : 'username webauthn'}
           value={reply?.values?.email}
           {...toField('email')}
         />

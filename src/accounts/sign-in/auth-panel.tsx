@@ -1,5 +1,6 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { type ReactNode, useState } from 'react'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import type { WaysIn } from '../single-sign-on.ts'
 import { CodeForm } from './code-form.tsx'
@@ -23,6 +24,8 @@ interface AuthPanelProps {
   waitsForCode?: boolean
   /** Providers of identities, and whether passwords work too. */
   waysIn?: WaysIn | undefined
+  /** Whether browsers have passkeys for the site. */
+  hasPasskeys?: boolean | undefined
   /** Whether only existing users can sign in. */
   isSignUpClosed?: boolean | undefined
   /** Shown in place of the form that creates an account. */
@@ -46,7 +49,7 @@ const LEDES = {
 /** The sign-in form, with artwork beside it on wide screens. */
 export function AuthPanel(props: AuthPanelProps) {
   const { mode, from, reply, title, lede, waitsForCode = false, onDone } = props
-  const { isSignUpClosed, notice, invitation, onModeChange, waysIn } = props
+  const { isSignUpClosed, notice, invitation, onModeChange, waysIn, hasPasskeys } = props
   const hasPasswords = waysIn?.hasPasswords !== false
   const other = OTHER[mode]
   const [isWaiting, setWaiting] = useState(waitsForCode)
@@ -71,6 +74,7 @@ export function AuthPanel(props: AuthPanelProps) {
         {!isWaiting && closed === undefined && hasPasswords && (
           <AuthForm {...{ mode, from, invitation, reply, onDone }} onWaiting={() => setWaiting(true)} />
         )}
+        {!isWaiting && hasPasskeys && mode === 'sign-in' && <PasskeySignIn isInField={hasPasswords} onDone={onDone} />}
         {!isWaiting && hasPasswords && (other.mode === 'sign-in' || !isSignUpClosed) && (
           <p className="sign-in-alternative">
             {`${other.question} `}

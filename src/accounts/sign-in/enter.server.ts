@@ -39,6 +39,8 @@ export interface Entry {
   requireAllowed(user: UserId, client: Client): Promise<void>
   /** @throws {Problem} 401 if the proof no longer holds */
   enter(user: UserId, first: SignInProof, client: Client): Promise<SignedIn | WaitingSignIn>
+  /** Starts a session without asking for a code. @throws {Problem} 401 if the proof no longer holds or the second factor is missing */
+  startSession(user: UserId, proof: SessionProof, client: Client): Promise<SignedIn>
   waitsForCode(client: Client): Promise<boolean>
   /** @throws {Problem} 401, 403, 429, 503 */
   enterCode(code: string, client: Client): Promise<SignedIn>
@@ -91,6 +93,7 @@ export function createEntry(context: ServiceContext): Entry {
       await insertStep(db, { token, user, proof: first, now: now() })
       return { user: null, cookies: [stepCookie.write(token)] }
     },
+    startSession,
     waitsForCode: async (client) => (await readStep(client)) !== null,
     async enterCode(text, client) {
       requireCookies(client)

@@ -64,6 +64,7 @@ export function SignInDialog({ reason, then, onClosed }: SignInDialogProps) {
         onDone={finish}
         isSignUpClosed={isSignUpClosed()}
         waysIn={readWaysIn()}
+        hasPasskeys={document.querySelector('meta[name="passkeys"]') !== null}
         onModeChange={setMode}
       />
       <button

@@ -2,6 +2,7 @@
 import { inTransaction, isDuplicate, isPostgres } from '#src/platform/database/database.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { endTokens } from '../sessions/end-tokens-store.server.ts'
+import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { isBannedAt } from '../ban-store.server.ts'
 import { claims, findEmailOwner, gave, toPlaceholder } from '../email-owner-store.server.ts'
@@ -226,6 +227,7 @@ export function restoreEmail(
       .where('user_id', '=', user)
       .where((eb) => eb.or([eb('purpose', '!=', 'restore-email'), eb('expires_at', '>=', link.expiresAt)]))
       .execute()
+    await deletePasskeys(trx, user)
     await deleteSessions(trx, user)
     await deleteDevices(trx, user)
     await endTokens(trx, user, 'all')

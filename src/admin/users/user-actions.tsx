@@ -53,11 +53,11 @@ export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting
       </Action>
     )}
     {hasSecondFactor && !user.isAdmin && (
-      <Action what="Signs in in two steps.">
+      <Action what="Signs in in two steps or with a passkey.">
         <ConfirmButton name="Reset second factor" intent="reset-factor" danger>
           <p>
-            For someone who has lost it. Make sure that it’s them: their password is enough to sign in afterwards.
-            They’re signed out everywhere, and told by email.
+            For someone who has lost it. Make sure that it’s them: their password is enough to sign in afterwards. Their
+            passkeys are removed too. They’re signed out everywhere, and told by email.
           </p>
         </ConfirmButton>
       </Action>

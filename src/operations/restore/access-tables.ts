@@ -8,6 +8,7 @@ import { pluralise } from '#src/platform/text/numbers.ts'
 export const ACCESS_TABLES: Readonly<Record<string, readonly [one: string, several: string]>> = {
   session: ['session', 'sessions'],
   api_token: ['API or app token', 'API and app tokens'],
+  passkey: ['passkey', 'passkeys'],
   sign_in_step: ['sign-in that waited for a code', 'sign-ins that waited for codes'],
   device_login: ['device that was signing in', 'devices that were signing in'],
   one_time_link: ['link in a mail', 'links in mails'],

@@ -8,10 +8,11 @@ interface SiteHeadProps {
   isSignUpClosed?: boolean | undefined
   isPrivate?: boolean | undefined
   waysIn?: WaysIn | undefined
+  hasPasskeys?: boolean | undefined
 }
 
 /** The site-wide part of the document head. */
-export function SiteHead({ name, isSignUpClosed, isPrivate, waysIn }: SiteHeadProps) {
+export function SiteHead({ name, isSignUpClosed, isPrivate, waysIn, hasPasskeys }: SiteHeadProps) {
   return (
     <>
       <meta name="color-scheme" content="dark light" />
@@ -31,6 +32,7 @@ export function SiteHead({ name, isSignUpClosed, isPrivate, waysIn }: SiteHeadPr
       {/* for the sign-in dialog */}
       {isSignUpClosed && <meta name="sign-up" content="closed" />}
       {waysIn && <meta name="ways-in" content={JSON.stringify(waysIn)} />}
+      {hasPasskeys && <meta name="passkeys" content="on" />}
       <meta property="og:site_name" content={name} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

@@ -1,4 +1,7 @@
-/** Features that no page uses. Those of the player (fullscreen, autoplay, screen wake lock, clipboard, …) stay allowed. */
+/**
+ * Features that no page uses. Those of the player (fullscreen, autoplay, screen wake lock, clipboard, …) stay allowed, and so do passkeys,
+ * for pages of this site alone.
+ */
 const PERMISSIONS = [
   'accelerometer',
   'camera',
@@ -16,6 +19,7 @@ const PERMISSIONS = [
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ')
 
 /** Security headers of every response, built once. */

@@ -1,0 +1,225 @@
+/** Adding, using and removing passkeys. */
+import { attempt } from '#src/platform/attempt.ts'
+import { toLine } from '#src/platform/text/plain-text.ts'
+import { refundOnError } from '../attempts.ts'
+import { hasLostEmail } from '../email-owner-store.server.ts'
+import {
+  emailLost,
+  noPasskeysHere,
+  passkeyExists,
+  passkeyNotAdded,
+  passkeyNotFound,
+  passkeyRefused,
+  passkeyTooLate,
+  passkeyUnknown,
+  requireNoErrors,
+  sessionNotFound,
+  signInElsewhere,
+  tooManyPasskeys,
+} from '../problems.ts'
+import type { ServiceContext } from '../service-context.server.ts'
+import { toDevice } from '../sessions/device.ts'
+import { requireRecentPassword } from '../sessions/recent-password.ts'
+import type { Client } from '../sessions/request-client.ts'
+import { hashToken } from '../sessions/session-token.server.ts'
+import { createEntry, type SignedIn } from '../sign-in/enter.server.ts'
+import type { Viewer } from '../viewer.ts'
+import {
+  type ChallengePurpose,
+  createChallenge,
+  findChallengeKey,
+  isChallengeExpired,
+  readChallenge,
+} from './challenge.server.ts'
+import {
+  CHALLENGE_LIFETIME_MS,
+  findPasskeyNameError,
+  findRelyingParty,
+  MAX_PASSKEYS,
+  type Passkey,
+  type PasskeyObstacle,
+  type RelyingParty,
+} from './passkey.ts'
+import {
+  type AnswerOptions,
+  type AuthenticatorAnswer,
+  type CreationOptions,
+  type NewCredential,
+  parseTransports,
+} from './passkey-bodies.ts'
+import { findPasskeyProvider } from './passkey-providers.ts'
+import {
+  findPasskey,
+  insertPasskey,
+  listCredentials,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  type StoredPasskey,
+  usePasskey,
+} from './passkey-store.server.ts'
+import { ALGORITHMS, verifyAnswer, verifyNewCredential } from './verify-passkey.server.ts'
+
+export interface PasskeyService {
+  /** Why there are none at the site's address; null if there are. */
+  obstacle: PasskeyObstacle | null
+  /** Newest first. */
+  list(viewer: Viewer): Promise<Passkey[]>
+  /** What a browser needs to make one. Needs a recently confirmed password. @throws {Problem} 403, 404, 409 */
+  startAdding(viewer: Viewer, client: Client): Promise<CreationOptions>
+  /** Needs a recently confirmed password. @throws {Problem} 400, 403, 404, 409 */
+  add(viewer: Viewer, credential: NewCredential, client: Client): Promise<Passkey>
+  /** @throws {Problem} 400, 404 */
+  rename(viewer: Viewer, id: string, name: string): Promise<void>
+  /** Ends the other sessions that started by it. Needs a recently confirmed password. @throws {Problem} 403, 404 */
+  remove(viewer: Viewer, id: string, client: Client): Promise<void>
+  /** What a browser needs to use one of any account. @throws {Problem} 403, 404 */
+  startSignIn(client: Client): Promise<AnswerOptions>
+  /**
+   * Signs in without a password or a code.
+   * @throws {Problem} 401, 403 for users who are banned, wait for approval or have lost their email, 404, 429
+   */
+  signIn(answer: AuthenticatorAnswer, client: Client): Promise<SignedIn>
+}
+
+export function createPasskeyService(context: ServiceContext): PasskeyService {
+  const { db, origin, sessions, attempts, mailer, siteName, logEvent, now } = context
+  const found = findRelyingParty(origin)
+  const entry = createEntry(context)
+  let key: Promise<string> | undefined
+
+  function findKey(): Promise<string> {
+    key ??= findChallengeKey(db).catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+
+  /** @throws {Problem} 403 on a page at another address of the site, 404 */
+  function requireParty({ origin: page }: Client): RelyingParty {
+    if (typeof found === 'string') throw noPasskeysHere()
+    if (page !== undefined && page !== found.origin) throw signInElsewhere(found.origin)
+    return found
+  }
+
+  /** Notes whether an answer is to a challenge of this purpose, and when that was made. */
+  async function expectChallenge(purpose: ChallengePurpose) {
+    const siteKey = await findKey()
+    const seen: { madeAt: number | null } = { madeAt: null }
+    return {
+      isChallenge(challenge: string): boolean {
+        seen.madeAt = readChallenge(siteKey, purpose, challenge)
+        return seen.madeAt !== null
+      },
+      /** @throws {Problem} 401 */
+      requireRecent(): number {
+        const { madeAt } = seen
+        if (madeAt === null) throw passkeyRefused()
+        if (isChallengeExpired(madeAt, now())) throw passkeyTooLate()
+        return madeAt
+      },
+    }
+  }
+
+  function toPurpose({ id }: Viewer, client: Client): ChallengePurpose {
+    const sessionHash = sessions.hashOf(client)
+    if (sessionHash === undefined) throw sessionNotFound()
+    return { user: id, sessionHash }
+  }
+
+  /** @throws {Problem} 401 */
+  async function prove(answer: AuthenticatorAnswer, party: RelyingParty, client: Client): Promise<StoredPasskey> {
+    const challenge = await expectChallenge('sign-in')
+    const passkey = await findPasskey(db, answer.id)
+    if (!passkey) throw passkeyUnknown()
+    const { id, user } = passkey
+    const refuse = (reason: string) => {
+      logEvent(`passkey refused: ${reason}`, { user, address: client.address })
+      return passkeyRefused()
+    }
+    const verified = await verifyAnswer(answer, passkey.publicKey, { party, isChallenge: challenge.isChallenge })
+    if (!verified) throw refuse('not verified')
+    if (answer.response.userHandle !== toUserHandle(user)) throw refuse('another user')
+    const madeAt = challenge.requireRecent()
+    const outcome = await usePasskey(db, { id, ...verified, madeAt, now: now() })
+    if (outcome === 'copied') throw refuse('its counter went back, so that it may have been copied')
+    if (outcome !== 'used') throw refuse(outcome)
+    return passkey
+  }
+
+  return {
+    obstacle: typeof found === 'string' ? found : null,
+    list: ({ id }) => listPasskeys(db, id),
+    async startAdding(viewer, client) {
+      const party = requireParty(client)
+      requireRecentPassword(viewer, now())
+      const credentials = await listCredentials(db, viewer.id)
+      if (credentials.length >= MAX_PASSKEYS) throw tooManyPasskeys()
+      return {
+        challenge: createChallenge(await findKey(), toPurpose(viewer, client), now()),
+        rp: { id: party.id, name: siteName() },
+        user: { id: toUserHandle(viewer.id), name: viewer.username, displayName: viewer.username },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+        timeout: CHALLENGE_LIFETIME_MS,
+        excludeCredentials: credentials.map((credential) => ({ type: 'public-key', ...credential })),
+        authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+        attestation: 'none',
+      }
+    },
+    async add(viewer, credential, client) {
+      const party = requireParty(client)
+      requireRecentPassword(viewer, now())
+      const { isChallenge, requireRecent } = await expectChallenge(toPurpose(viewer, client))
+      const verified = await verifyNewCredential(credential, { party, isChallenge })
+      if (!verified) throw passkeyNotAdded()
+      requireRecent()
+      const name = findPasskeyProvider(verified.aaguid) ?? toDevice(client.agent)
+      const transports = parseTransports(credential.response.transports)
+      const added = await insertPasskey(db, { ...verified, user: viewer.id, transports, name }, now())
+      if (added === 'too many') throw tooManyPasskeys()
+      if (added === 'taken') throw passkeyExists()
+      mailer()?.sendPasskeyNotice(viewer.id, 'added')
+      logEvent('passkey added', { user: viewer.id })
+      const own = (await listPasskeys(db, viewer.id)).find(({ id }) => id === added.id)
+      if (!own) throw passkeyNotFound()
+      return own
+    },
+    async rename(viewer, id, name) {
+      requireNoErrors({ name: findPasskeyNameError(name) })
+      if (!(await renamePasskey(db, viewer.id, id, toLine(name)))) throw passkeyNotFound()
+    },
+    async remove(viewer, id, client) {
+      requireRecentPassword(viewer, now())
+      if (!(await removePasskey(db, { user: viewer.id, id, except: sessions.hashOf(client) }))) throw passkeyNotFound()
+      sessions.publishSessionEnd(viewer.id)
+      mailer()?.sendPasskeyNotice(viewer.id, 'removed')
+      logEvent('passkey removed', { user: viewer.id })
+    },
+    async startSignIn(client) {
+      const party = requireParty(client)
+      return {
+        challenge: createChallenge(await findKey(), 'sign-in', now()),
+        rpId: party.id,
+        timeout: CHALLENGE_LIFETIME_MS,
+        userVerification: 'required',
+      }
+    },
+    async signIn(answer, client) {
+      entry.requireCookies(client)
+      const party = requireParty(client)
+      // hashed: what strangers send is as long as they like
+      const refund = await attempts.signIn(`passkey ${hashToken(answer.id)}`, { address: client.address })
+      const proved = await refundOnError(refund, () => attempt(() => prove(answer, party, client)))
+      if ('problem' in proved) throw proved.problem
+      refund()
+      const { id, user, addresses } = proved.done
+      await entry.requireAllowed(user, client)
+      if (await hasLostEmail(db, user, addresses, now())) throw emailLost()
+      return entry.startSession(user, { first: { passkey: id }, isSecondProved: true }, client)
+    },
+  }
+}
+
+/** What authenticators store of the user: the id, which says nothing. In base64url. */
+const toUserHandle = (user: string): string => Buffer.from(user).toString('base64url')
