@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { PASSKEYS_PATH } from '#src/accounts/passkeys/passkey.ts'
 import { passkeyForms, PASSKEYS_DONE } from '#src/accounts/passkeys/passkey-forms.server.ts'
-import { Passkeys } from '#src/accounts/passkeys/passkeys-page.tsx'
+import { Passkeys } from '#src/accounts/account-page/passkeys-page.tsx'
 import { hasRecentPassword } from '#src/accounts/sessions/recent-password.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { readDone } from '#src/platform/forms/form.ts'

@@ -1,6 +1,6 @@
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { type ReactNode, useState } from 'react'
-import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import type { WaysIn } from '../single-sign-on.ts'
 import { CodeForm } from './code-form.tsx'

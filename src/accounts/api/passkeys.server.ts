@@ -1,11 +1,11 @@
 /** API calls for passkeys: of a visitor who signs in, and of the account. */
 import * as z from 'zod'
-import { defineCall } from '../api/call.ts'
+import { defineCall } from './call.ts'
 import { toClient } from '../sessions/request-client.ts'
 import { ownUser } from '../user.ts'
-import { MAX_PASSKEY_NAME, PASSKEY_WRITES } from './passkey.ts'
-import { answerOptions, authenticatorAnswer, creationOptions, newCredential } from './passkey-bodies.ts'
-import type { PasskeyService } from './passkey-service.server.ts'
+import { MAX_PASSKEY_NAME, PASSKEY_WRITES } from '../passkeys/passkey.ts'
+import { answerOptions, authenticatorAnswer, creationOptions, newCredential } from '../passkeys/passkey-bodies.ts'
+import type { PasskeyService } from '../sign-in/passkey-service.server.ts'
 
 const visitor = { access: 'public', tag: 'Accounts', scope: 'session', whenPrivate: 'open' } as const
 const account = { access: 'signed-in', tag: 'Users', scope: 'session', work: 'item' } as const

@@ -2,7 +2,7 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { callApi } from '../current-user/product-api.client.ts'
 import type { OwnUser } from '../user.ts'
-import { CHALLENGE_LIFETIME_MS } from './passkey.ts'
+import { CHALLENGE_LIFETIME_MS } from '../passkeys/passkey.ts'
 
 /** Neither if the user chose none. */
 export interface PasskeyResult {

@@ -4,11 +4,17 @@ import { useDates } from '#src/catalogue/language/use-dates.ts'
 import type { FormReply } from '#src/platform/forms/form.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { CurrentPassword } from '../account-page/current-password.tsx'
-import { SettingsForm } from '../account-page/settings-form.tsx'
-import { AccountSection } from '../account-page/settings-section.tsx'
-import { FormRow, SettingRows } from '../account-page/setting-row.tsx'
-import { MAX_PASSKEY_NAME, MAX_PASSKEYS, type Passkey, type PasskeyObstacle, PASSKEYS_PATH } from './passkey.ts'
+import { CurrentPassword } from '../sign-in/current-password.tsx'
+import { SettingsForm } from './settings-form.tsx'
+import { AccountSection } from './settings-section.tsx'
+import { FormRow, SettingRows } from './setting-row.tsx'
+import {
+  MAX_PASSKEY_NAME,
+  MAX_PASSKEYS,
+  type Passkey,
+  type PasskeyObstacle,
+  PASSKEYS_PATH,
+} from '../passkeys/passkey.ts'
 
 interface PasskeysProps {
   email: string
@@ -152,7 +158,7 @@ function AddButton() {
     setBusy(true)
     setFailure(undefined)
     try {
-      const { addPasskey } = await import('./passkey.client.ts')
+      const { addPasskey } = await import('../sign-in/passkey.client.ts')
       const { isAdded, error } = await addPasskey()
       setFailure(error)
       if (isAdded) toast('Passkey added.')

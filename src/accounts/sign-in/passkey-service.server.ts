@@ -22,7 +22,7 @@ import { toDevice } from '../sessions/device.ts'
 import { requireRecentPassword } from '../sessions/recent-password.ts'
 import type { Client } from '../sessions/request-client.ts'
 import { hashToken } from '../sessions/session-token.server.ts'
-import { createEntry, type SignedIn } from '../sign-in/enter.server.ts'
+import { createEntry, type SignedIn } from './enter.server.ts'
 import type { Viewer } from '../viewer.ts'
 import {
   type ChallengePurpose,
@@ -30,7 +30,7 @@ import {
   findChallengeKey,
   isChallengeExpired,
   readChallenge,
-} from './challenge.server.ts'
+} from '../passkeys/challenge.server.ts'
 import {
   CHALLENGE_LIFETIME_MS,
   findPasskeyNameError,
@@ -39,15 +39,15 @@ import {
   type Passkey,
   type PasskeyObstacle,
   type RelyingParty,
-} from './passkey.ts'
+} from '../passkeys/passkey.ts'
 import {
   type AnswerOptions,
   type AuthenticatorAnswer,
   type CreationOptions,
   type NewCredential,
   parseTransports,
-} from './passkey-bodies.ts'
-import { findPasskeyProvider } from './passkey-providers.ts'
+} from '../passkeys/passkey-bodies.ts'
+import { findPasskeyProvider } from '../passkeys/passkey-providers.ts'
 import {
   findPasskey,
   insertPasskey,
@@ -57,8 +57,8 @@ import {
   renamePasskey,
   type StoredPasskey,
   usePasskey,
-} from './passkey-store.server.ts'
-import { ALGORITHMS, verifyAnswer, verifyNewCredential } from './verify-passkey.server.ts'
+} from '../passkeys/passkey-store.server.ts'
+import { ALGORITHMS, verifyAnswer, verifyNewCredential } from '../passkeys/verify-passkey.server.ts'
 
 export interface PasskeyService {
   /** Why there are none at the site's address; null if there are. */
