@@ -70,7 +70,8 @@ const say = (isRight: boolean, text: string): void => {
 
 if (options.checks.includes('exact')) for (const name of names) await compare(name)
 if (options.checks.includes('packaged')) for (const name of names) await compare(name, true)
-if (options.checks.includes('aborts')) for (const name of names) await abort(name)
+if (options.checks.includes('aborts'))
+  for (const name of names) await abort(name).catch((error: unknown) => say(false, `${name}: ${String(error)}`))
 if (options.checks.includes('damaged')) await damage()
 await player.close()
 await rm(work, { recursive: true })
