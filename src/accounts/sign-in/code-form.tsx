@@ -5,6 +5,8 @@ import { callApi } from '../current-user/product-api.client.ts'
 import { AUTH_MESSAGES, UNEXPECTED_IN_FORM } from './auth-modes.ts'
 import { findCodeError, toCodePath } from '../second-factor/second-factor.ts'
 
+const selectCode = (form: HTMLFormElement | null) => form?.querySelector('input')?.select()
+
 interface CodeFormProps {
   /** The page to return to. */
   from: string
@@ -21,17 +23,16 @@ export function CodeForm({ from, reply, onDone }: CodeFormProps) {
   const [busy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const focus = () => form.current?.querySelector('input')?.select()
   // a disabled field loses the focus
   useEffect(() => {
-    if (!busy) focus()
+    if (!busy) selectCode(form.current)
   }, [busy])
 
   async function submit(code: string) {
     const found = findCodeError(code)
     setError(found)
     setFailure(undefined)
-    if (found !== undefined) return focus()
+    if (found !== undefined) return selectCode(form.current)
     setBusy(true)
     try {
       const { success, error: refusal, user } = await callApi('POST /login/code', { body: { code } })

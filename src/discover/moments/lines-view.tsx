@@ -119,10 +119,11 @@ function TitleLines({ title: { card, count, moreHref, watched, episodes } }: { t
 }
 
 function Line({ line }: { line: ShownLine }) {
-  const { id, text, next, language, languageName, href, time, aroundHref, around } = line
+  const { id, text, next, language, languageName, href, aroundHref, around } = line
   return (
     <li className="line" id={`line-${id}`}>
-      <a className="line-moment" href={href} aria-label={`Play from ${time}: ${text}`}>
+      <a className="line-moment" href={href}>
+        <span className="sr-only">{'Play from '}</span>
         <MomentPicture moment={line} />
         <span className="line-text" lang={language} dir="auto">
           {text}
