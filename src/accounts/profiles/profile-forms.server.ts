@@ -35,10 +35,10 @@ export const switchForms = (service: ProfileService) => ({
   switch: defineForm({
     ...form,
     fields: z.object({ profile: textField, pin: textField, password: textField, code: textField }),
-    handler: async ({ viewer, client, fields: { profile, ...proof } }) => ({
-      to: '/home',
-      cookies: await service.switchTo(viewer, profile, proof, client),
-    }),
+    async handler({ viewer, client, fields: { profile, ...proof } }) {
+      const { cookies } = await service.switchTo(viewer, profile, proof, client)
+      return { to: '/home', cookies }
+    },
   }),
 })
 

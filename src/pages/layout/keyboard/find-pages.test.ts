@@ -39,7 +39,7 @@ describe('offered are', () => {
   })
 
   test('to visitors of a site that takes no one: no sign-up', () => {
-    const open = openTo({ viewer: null, settings: { isSignUpClosed: true } })
+    const open = openTo({ ...visitor, settings: { isSignUpClosed: true } })
     expect([open.has('/login'), open.has('/register')]).toEqual([true, false])
   })
 
