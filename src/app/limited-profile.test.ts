@@ -275,7 +275,7 @@ describe('a profile with limits finds no trace of a title above them', () => {
     const related = titles.filter(
       (title) => !above.includes(title) && title.relations.some(({ target }) => keys.has(target)),
     )
-    expect(related.length).toBeGreaterThan(2)
+    expect(related.length).toBeGreaterThan(0)
     const found: string[] = []
     for (const { id } of related.slice(0, 5))
       for (const url of [`/${id}`, `/watch/${id}`, `/watch-order/${id}`, `/api/catalogue/info?id=${id}`])
