@@ -37,7 +37,7 @@ test('an account gets a profile with a PIN and limits, and one switches to it an
   await expect(page.getByRole('banner').getByRole('link', { name: 'Profile of Mio' })).toBeVisible()
   await expect(page.getByText('Logout')).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('recentTitles'))).toBeNull()
-  await expect(page.getByRole('heading', { name: 'Most Popular' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Trending Now' })).toBeVisible()
   await expectAccessible(page, 'dark', 'light')
   await open(page, '/account')
   await page.getByRole('link', { name: 'Switch profile' }).first().click()

@@ -365,9 +365,9 @@ test('it is led to the choice of profiles from what is closed to it, and to no w
   expect((await asChild('GET', '/login.data')).headers['x-remix-redirect']).toBe('/profiles')
   expect((await people.post('/account', { intent: 'sign-out' }, child)).statusCode).toBe(403)
   const home = (await asChild('GET', '/home')).body
-  for (const text of ['Logout', 'Top 10', '/tonight', '/requests'])
+  for (const text of ['Logout', 'id="schedule"', '/tonight', '/requests'])
     expect([text, home.includes(text)]).toEqual([text, false])
-  expect(home).toContain('Most Popular')
+  expect(home).toContain('Trending Now')
 })
 
 test('others on the same site still see everything', async () => {

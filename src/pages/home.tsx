@@ -127,39 +127,32 @@ export default function HomePage({
       )}
       <div className="wrap">
         {!isMember && ownRows}
-        <div className={isSimple ? undefined : 'two-columns'}>
+        <div className="two-columns">
           <div>
-            <PlaysHere cards={home.playsHere} limit={isSimple ? LIST_SIZE : COLUMNS} />
+            <PlaysHere cards={home.playsHere} />
             <section className="section" aria-labelledby="latest">
               <SectionHead id="latest" title="Latest Episodes" japanese="最新話" more="/recently-updated" />
               <CardGrid cards={home.latestEpisode} limit={LIST_SIZE} episode />
             </section>
             <OwnRow name="because" rows={rows} />
-            {isSimple ? (
-              <section className="section" aria-labelledby="popular">
-                <SectionHead id="popular" title="Most Popular" japanese="人気作品" more="/most-popular" />
-                <CardGrid cards={home.mostPopular} limit={LIST_SIZE} />
-              </section>
-            ) : (
+            {!isSimple && (
               <>
                 <ScheduleSection maxEpisodesPerDay={maxEpisodesPerDay} />
                 <HomeTabs home={home} />
               </>
             )}
           </div>
-          {!isSimple && (
-            <aside className="side" aria-label="Rankings">
-              <OwnRow name="planned" rows={rows}>
-                <section className="panel" aria-labelledby="trending">
-                  <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
-                  <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
-                    <RankedList cards={home.trending} />
-                  </div>
-                </section>
-              </OwnRow>
-              <TopTen topTen={home.topTen} />
-            </aside>
-          )}
+          <aside className="side" aria-label="Rankings">
+            <OwnRow name="planned" rows={rows}>
+              <section className="panel" aria-labelledby="trending">
+                <SectionHead id="trending" title="Trending Now" japanese="急上昇" />
+                <div className="trending" role="group" aria-label="Ranking" tabIndex={0}>
+                  <RankedList cards={home.trending} />
+                </div>
+              </section>
+            </OwnRow>
+            <TopTen topTen={home.topTen} />
+          </aside>
         </div>
       </div>
       {contacts.discord !== undefined && (
@@ -172,7 +165,7 @@ export default function HomePage({
 }
 
 /** Titles that can be played on this site. */
-function PlaysHere({ cards, limit }: { cards: Home['playsHere']; limit: number }) {
+function PlaysHere({ cards }: { cards: Home['playsHere'] }) {
   if (cards.length === 0) return null
   return (
     <section className="section playable-list" aria-labelledby="plays-here">
@@ -182,7 +175,7 @@ function PlaysHere({ cards, limit }: { cards: Home['playsHere']; limit: number }
         japanese="ここで見る"
         more="/search?availability=PLAYS_HERE"
       />
-      <CardGrid cards={cards} limit={limit} fewLarge />
+      <CardGrid cards={cards} limit={COLUMNS} fewLarge />
     </section>
   )
 }
