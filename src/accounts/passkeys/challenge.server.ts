@@ -42,4 +42,6 @@ export const isChallengeExpired = (madeAt: number, now: number): boolean => now 
 
 /** The key of the site, created by the first process that needs it. */
 export const findChallengeKey = (db: AccountDb): Promise<string> =>
-  findOrCreateSetting(db.$extendTables<SettingTables>(), KEY, () => randomBytes(32).toString('base64url'))
+  findOrCreateSetting(db.$extendTables<Pick<SettingTables, 'setting'>>(), KEY, () =>
+    randomBytes(32).toString('base64url'),
+  )

@@ -51,7 +51,6 @@ export function AuthPanel(props: AuthPanelProps) {
   const { mode, from, reply, title, lede, waitsForCode = false, onDone } = props
   const { isSignUpClosed, notice, invitation, onModeChange, waysIn, hasPasskeys } = props
   const hasPasswords = waysIn?.hasPasswords !== false
-  const other = OTHER[mode]
   const [isWaiting, setWaiting] = useState(waitsForCode)
   const closed = mode === 'register' ? (notice ?? (isSignUpClosed ? SIGN_UP_CLOSED : undefined)) : undefined
   return (
@@ -65,37 +64,49 @@ export function AuthPanel(props: AuthPanelProps) {
         {title}
         <p className="sign-in-lede">{isWaiting ? 'One more step.' : (closed ?? lede ?? LEDES[mode])}</p>
         {isWaiting && <CodeForm from={from} reply={reply} onDone={onDone} />}
-        {!isWaiting && closed === undefined && waysIn && (
+        {!isWaiting && closed === undefined && (
           <>
-            <ProviderLinks providers={waysIn.providers} from={from} invitation={invitation} />
-            {hasPasswords && <p className="sign-in-or">or</p>}
+            {waysIn && <ProviderLinks providers={waysIn.providers} from={from} invitation={invitation} />}
+            {waysIn && hasPasswords && <p className="sign-in-or">or</p>}
+            {hasPasswords && (
+              <AuthForm {...{ mode, from, invitation, reply, onDone }} onWaiting={() => setWaiting(true)} />
+            )}
           </>
         )}
-        {!isWaiting && closed === undefined && hasPasswords && (
-          <AuthForm {...{ mode, from, invitation, reply, onDone }} onWaiting={() => setWaiting(true)} />
-        )}
         {!isWaiting && hasPasskeys && mode === 'sign-in' && <PasskeySignIn isInField={hasPasswords} onDone={onDone} />}
-        {!isWaiting && hasPasswords && (other.mode === 'sign-in' || !isSignUpClosed) && (
-          <p className="sign-in-alternative">
-            {`${other.question} `}
-            <a
-              href={withInvitation(signInUrl(AUTH_MESSAGES[other.mode].path, from), invitation)}
-              onClick={(event) => {
-                if (!onModeChange) return
-                event.preventDefault()
-                onModeChange(other.mode)
-              }}
-            >
-              {other.linkText}
-            </a>
-          </p>
-        )}
-        {!isWaiting && hasPasswords && mode === 'sign-in' && (
-          <p className="sign-in-alternative">
-            <a href="/reset">Forgot your password?</a>
-          </p>
-        )}
+        {!isWaiting && hasPasswords && <OtherLinks {...{ mode, from, isSignUpClosed, invitation, onModeChange }} />}
       </div>
     </div>
+  )
+}
+
+type OtherLinksProps = Pick<AuthPanelProps, 'mode' | 'from' | 'isSignUpClosed' | 'invitation' | 'onModeChange'>
+
+/** Leads to the other form, and to a new password. */
+function OtherLinks({ mode, from, isSignUpClosed, invitation, onModeChange }: OtherLinksProps) {
+  const other = OTHER[mode]
+  return (
+    <>
+      {(other.mode === 'sign-in' || !isSignUpClosed) && (
+        <p className="sign-in-alternative">
+          {`${other.question} `}
+          <a
+            href={withInvitation(signInUrl(AUTH_MESSAGES[other.mode].path, from), invitation)}
+            onClick={(event) => {
+              if (!onModeChange) return
+              event.preventDefault()
+              onModeChange(other.mode)
+            }}
+          >
+            {other.linkText}
+          </a>
+        </p>
+      )}
+      {mode === 'sign-in' && (
+        <p className="sign-in-alternative">
+          <a href="/reset">Forgot your password?</a>
+        </p>
+      )}
+    </>
   )
 }

@@ -12,7 +12,7 @@ interface PasskeySignInProps {
 const load = () => import('./passkey.client.ts')
 
 const canOffer = async (isInField: boolean): Promise<boolean> =>
-  isInField && (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) === true
+  isInField && ((await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false)
 
 /** Signs in with a passkey: by its button, and where browsers offer them in the email field. */
 export function PasskeySignIn({ isInField, onDone }: PasskeySignInProps) {

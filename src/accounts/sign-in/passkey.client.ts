@@ -1,12 +1,12 @@
 /** Asks the browser for passkeys, between the site's calls. Loaded where it is needed. */
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import { callApi } from '../current-user/product-api.client.ts'
-import type { OwnUser } from '../user.ts'
+import type { IdentifiedUser } from '../current-user/current-user.ts'
 import { CHALLENGE_LIFETIME_MS } from '../passkeys/passkey.ts'
 
 /** Neither if the user chose none. */
 export interface PasskeyResult {
-  user?: OwnUser
+  user?: IdentifiedUser & { isAdmin: boolean }
   error?: string | undefined
 }
 
