@@ -107,11 +107,11 @@ test('a player that is not told what it waits for can ask', async () => {
   expect((await ask('fedcba9876543210')).statusCode).toBe(404)
 })
 
-test('a device with a ticket asks for the user whose ticket it is', async () => {
+test('a device with a ticket asks for the account whose ticket it is', async () => {
   const tickets = openMediaApp()
   await ticketMediaRoutes(tickets, {
     catalogue: { snapshot: { find: () => ({ number: 1 }) } } as never,
-    tickets: { find: async () => ({ holder: { id: 'aiko' }, title: 1 }) } as never,
+    tickets: { find: async () => ({ holder: { id: 'mio', account: 'aiko' }, title: 1 }) } as never,
     premium: 'open',
     origin: 'https://site.example',
     media,

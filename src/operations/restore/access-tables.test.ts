@@ -7,6 +7,7 @@ import { ACCESS_TABLES } from './access-tables.ts'
 const HARMLESS: Readonly<Record<string, string>> = {
   'account.password': 'a hash: signing in still needs the password',
   'character.key': 'a number of another catalogue',
+  'frame_hash.hashes': 'how frames of videos look',
   'import_run.key': 'names a source',
   'known_device.token_hash': 'gives a device attempts of its own, and authenticates no one',
   'linked_account.tokens': 'lets the site in at other services; encrypted with TOKEN_KEY, which no backup has',
