@@ -71,7 +71,8 @@ async function stop(site: SiteProcess): Promise<void> {
 /** Requires that the site of this version has everything and no errors. */
 async function requireSound(site: SiteProcess, users: Users): Promise<void> {
   requireNone('acknowledged writes', await users.findFaults(site.origin))
-  requireNone('pages of this version', await findBrokenPages(site.origin))
+  const broken = await findBrokenPages(site.origin)
+  requireNone('pages of this version', broken.length > 0 ? [...broken, ...listErrors(site)] : [])
   requireNone('errors in its log', listErrors(site))
 }
 

@@ -1,3 +1,4 @@
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { Icon, PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
@@ -12,6 +13,8 @@ const STEPS = [
 
 /** How a list is begun: shown to members who have none. */
 export default function StartSteps() {
+  // profiles with limits import nothing
+  const steps = useViewer()?.isLimited ? STEPS.slice(1) : STEPS
   return (
     <section className="section" aria-labelledby="start">
       <PageStyle name="start" css={startStyles} />
@@ -19,7 +22,7 @@ export default function StartSteps() {
         Make it yours
       </h2>
       <ul className="start-steps">
-        {STEPS.map(([path, name, hint, icon]) => (
+        {steps.map(([path, name, hint, icon]) => (
           <li key={path}>
             <Link to={path} reloadDocument>
               <PathIcon path={icon} />
