@@ -69,7 +69,10 @@ test.describe('on a television', () => {
       places.push(
         await focused(page).evaluate((element) => {
           const stageBottom = document.querySelector('.tv-stage')?.getBoundingClientRect().bottom ?? 0
-          const { top, bottom } = element.closest('.section, .genres')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+          const { top, bottom } = element.closest('.section, .genres, .home-tonight')?.getBoundingClientRect() ?? {
+            top: 0,
+            bottom: 0,
+          }
           const poster = element.closest('.card')?.querySelector('img')?.getBoundingClientRect().bottom ?? 0
           return top >= stageBottom && top < stageBottom + 60 && bottom > poster
         }),

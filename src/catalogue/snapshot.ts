@@ -345,8 +345,11 @@ export function createSnapshot(
 /** The version of a limited snapshot is between two whole ones. */
 const VERSION_PARTS = 1_024
 
-const filterTitles = (titles: ReadonlyMap<number, Title>, sees: (title: Title) => boolean): Map<number, Title> =>
-  new Map([...titles].filter(([, title]) => sees(title)))
+function filterTitles(titles: ReadonlyMap<number, Title>, sees: (title: Title) => boolean): Map<number, Title> {
+  const seen = new Map<number, Title>()
+  for (const [number, title] of titles) if (sees(title)) seen.set(number, title)
+  return seen
+}
 
 function limitFranchises(
   franchises: ReadonlyMap<number, Franchise>,

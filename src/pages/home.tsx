@@ -77,7 +77,7 @@ export default function HomePage({
   const { name, contacts } = site
   const viewer = useViewer()
   const isMember = viewer !== null
-  const isSimple = viewer?.isLimited === true
+  const isLimited = viewer?.isLimited
   const ownRows = (
     <>
       <ContinueRow json={continueWatching} slide={ownSlide} />
@@ -115,15 +115,13 @@ export default function HomePage({
       )}
       <h1 className="sr-only">{`${name}: what to watch now`}</h1>
       {isMember ? <div className="wrap own-rows">{ownRows}</div> : null}
-      {!isSimple && (
-        <>
-          <GenreStrip genres={home.genres} />
-          <p className="wrap row home-tonight">
-            <Link className="button is-ghost is-small" to="/tonight">
-              What to watch tonight?
-            </Link>
-          </p>
-        </>
+      <GenreStrip genres={home.genres} />
+      {!isLimited && (
+        <p className="wrap row home-tonight">
+          <Link className="button is-ghost is-small" to="/tonight">
+            What to watch tonight?
+          </Link>
+        </p>
       )}
       <div className="wrap">
         {!isMember && ownRows}
@@ -135,12 +133,8 @@ export default function HomePage({
               <CardGrid cards={home.latestEpisode} limit={LIST_SIZE} episode />
             </section>
             <OwnRow name="because" rows={rows} />
-            {!isSimple && (
-              <>
-                <ScheduleSection maxEpisodesPerDay={maxEpisodesPerDay} />
-                <HomeTabs home={home} />
-              </>
-            )}
+            {!isLimited && <ScheduleSection maxEpisodesPerDay={maxEpisodesPerDay} />}
+            <HomeTabs home={home} />
           </div>
           <aside className="side" aria-label="Rankings">
             <OwnRow name="planned" rows={rows}>

@@ -92,7 +92,7 @@ function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
           </summary>
           {needs === 'password' ? (
             <>
-              <CurrentPassword id={`password-${id}`} name="password" />
+              <CurrentPassword id={`password-${id}`} name="password" label="Password" />
               {needsCode && (
                 <FormField
                   id={`code-${id}`}

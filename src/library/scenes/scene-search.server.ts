@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { inChunks } from '#src/platform/chunks.ts'
-import { readFormParts } from '#src/platform/http/form-parts.server.ts'
+import { readFormFile } from '#src/platform/http/form-file.server.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { openTaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
@@ -94,11 +94,13 @@ export function openSceneSearch({ db, idleMs = IDLE_MS }: { db: CatalogueDb; idl
   }
   return {
     async readPicture(body, contentType) {
-      const form = await readFormParts(body, contentType, { maxBytes: FORM_BYTES, tooLarge: large })
-      const file = form.get(PICTURE_FIELD)
-      if (!(file instanceof File)) throw new Problem(400, PICTURE_ERRORS.missing)
-      if (file.size > MAX_PICTURE_BYTES) throw large()
-      const bytes = Buffer.from(await file.arrayBuffer())
+      const bytes = await readFormFile(body, contentType, {
+        field: PICTURE_FIELD,
+        maxBytes: FORM_BYTES,
+        tooLarge: large,
+      })
+      if (!bytes?.length) throw new Problem(400, PICTURE_ERRORS.missing)
+      if (bytes.length > MAX_PICTURE_BYTES) throw large()
       entriesWalked.report(PICTURE_ENTRIES)
       return pictures.run(() => readPicture(bytes)).catch(toBusy)
     },
