@@ -1,6 +1,7 @@
 /** Sources as apps name them: like items, by the ids that sources have. */
 import { describe, expect, test } from 'vitest'
 import { CONTENT, TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
+import { setFileSegments } from '#src/library/serve/set-segments-store.server.ts'
 import { databases } from '#test/services/databases.ts'
 import type { Item } from './calls/item.ts'
 import type { MediaSegment, PlaybackInfo } from './calls/media.ts'
@@ -22,13 +23,10 @@ describe.each(databases())('sources on $name', (database) => {
   })
 
   test('a source has the skippable parts of its episode, is all that its own playback info names, and reports its place', async () => {
-    await library.withDatabase((db) =>
-      db
-        .updateTable('episode_source')
-        .set({ segments: JSON.stringify([{ kind: 'intro', start: 0, end: 30, origin: 'audio' }]) })
-        .where('anime_id', '=', TITLES.plain)
-        .execute(),
-    )
+    await library.withDatabase(async (db) => {
+      const files = await db.selectFrom('media_file').select('id').where('anime_id', '=', TITLES.plain).execute()
+      for (const { id } of files) await setFileSegments(db, id, [{ kind: 'intro', start: 0, end: 30 }])
+    })
     const item = library.episodeOf(TITLES.plain)
     for (const { Id } of (await infoOf(item)).MediaSources) {
       const { Items } = await library.ask<{ Items: MediaSegment[] }>(`/MediaSegments/${Id}`)
