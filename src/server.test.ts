@@ -73,7 +73,7 @@ process.on('exit', () => {
   console.log('React: ' + builds.map((path) => path.split('.').at(-2)).join())
 })`)}`
 
-test('pages are rendered by the production build of React, regardless of NODE_ENV', async () => {
+test('pages are rendered by the production build of React, regardless of NODE_ENV', { tags: 'slow' }, async () => {
   const child = spawn(process.execPath, ['--import', REPORT_REACT_SCRIPT, 'start.mjs'], {
     env: { PATH: process.env['PATH'] ?? '', DATA_DIR: folder(), PORT: '0', NODE_ENV: 'development' },
   })

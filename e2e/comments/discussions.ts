@@ -15,7 +15,7 @@ test.use({ allowedErrors: /\/api\/comments/ })
 const texts = (page: Page) => section(page).locator('.comment-body').allTextContents()
 const likeOf = (page: Page, text: string) => comment(page, text).getByRole('button', { name: /like the comment by/i })
 
-test('comments are liked, ordered and followed', async ({ page, browser, baseURL }) => {
+test('comments are liked, ordered and followed', { tag: '@slow' }, async ({ page, browser, baseURL }) => {
   await register(page.request, 'aiko')
   const other = await (await browser.newContext({ baseURL })).newPage()
   await register(other.request, 'botan')

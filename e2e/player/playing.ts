@@ -245,7 +245,7 @@ test.describe('an episode with a video', () => {
     expect(await page.locator('video').getAttribute('src')).not.toBe(unresponsive)
   })
 
-  test.describe('with an outage', () => {
+  test.describe('with an outage', { tag: '@slow' }, () => {
     test.use({ allowedErrors: /test-media/ })
     test('says so, and plays on Retry', async ({ page, origin }) => {
       const id = await storeSeries(page, 'Harbour Fog')

@@ -8,7 +8,7 @@ import { findLastRelease } from './last-release.ts'
 
 const MANIFEST = z.object({ version: z.string(), scripts: z.object({ release: z.string() }) })
 
-test('a release is a version, a commit and an annotated tag, and is found without its tag', () => {
+test('a release is a version, a commit and an annotated tag, and is found without its tag', { tags: 'slow' }, () => {
   const root = mkdtempSync(join(tmpdir(), 'hoshimi-release-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const run = (program: string, ...args: string[]) =>

@@ -55,7 +55,7 @@ interface Answer {
 }
 type Operation = (...sent: unknown[]) => Promise<Answer>
 
-test('a client that is generated from the API document calls the site', async () => {
+test('a client that is generated from the API document calls the site', { tags: 'slow' }, async () => {
   await site.listen()
   const client = (await import(await generateClient(site.app.listeningOrigin))) as Record<string, Operation>
   const { username, email, cookie } = await openBrowser(site).signUp()

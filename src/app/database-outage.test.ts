@@ -135,7 +135,7 @@ describe.runIf(findPostgres())('a site without its database', () => {
     })
   })
 
-  test('shows pages whose user was read just before it went down', async () => {
+  test('shows pages whose user was read just before it went down', { tags: 'slow' }, async () => {
     const lock = new pg.Client(server.url)
     lock.on('error', () => undefined)
     await lock.connect()

@@ -71,7 +71,7 @@ test('admins are told on each of their pages, and on the status page', async () 
   expect(status.body).toContain('Its disk is full: nothing can be saved')
 })
 
-test('a user stays signed in when the session would be extended', async () => {
+test('a user stays signed in when the session would be extended', { tags: 'slow' }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * HOURS_MS })
   fillDisk()
   const { body } = await visit('/account')

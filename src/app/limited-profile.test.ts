@@ -251,7 +251,7 @@ describe('a profile with limits finds no trace of a title above them', () => {
     expect(found).toEqual([])
   })
 
-  test('in what it searches for, and on all pages of long lists', async () => {
+  test('in what it searches for, and on all pages of long lists', { tags: 'slow' }, async () => {
     const found: string[] = []
     for (const keyword of UNRATED_KEYWORDS)
       for (const url of [

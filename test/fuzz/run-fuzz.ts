@@ -31,8 +31,8 @@ export interface FuzzReport {
   longestTurn: { ms: number; name: string }
 }
 
-/** Of the operations, other URLs and calls of apps, `npm test` tries every eighth one. */
-export const QUICK_SHARE = 8
+/** Of the operations, other URLs and calls of apps, `npm test` tries every twelfth one. */
+export const QUICK_SHARE = 12
 /** Pages take longer than calls and have fewer fields. */
 const UNDECLARED_SHARE = 4
 /** Few requests to URLs outside of the document delete anything. */

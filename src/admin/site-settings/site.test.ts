@@ -270,7 +270,7 @@ describe.each(databases())('the settings of a site on $name', ({ open }) => {
     expect((await admin.get('/admin/imports')).body).not.toContain('CATALOGUE_REFRESH=jikan')
   })
 
-  test('what the environment sets wins after a restart, and is shown as such', async () => {
+  test('what the environment sets wins after a restart, and is shown as such', { tags: 'slow' }, async () => {
     await restart({ SITE_NAME: 'Yama', SIGN_UP: 'closed', PREPARE: 'off' })
     expect((await visitor.get('/home')).body).toContain('Yama')
     const { body } = await admin.get('/admin/settings')

@@ -21,5 +21,5 @@ test.each([
   ['text', []],
   [{ 0: 'a' }, []],
   [[null, 5, {}, ['a'], '', '  ', 'x'.repeat(201), ' bebop ', 'BEBOP'], ['bebop']],
-  [Array.from({ length: 10_000 }, (_, at) => `search ${at}`), Array.from({ length: 8 }, (_, at) => `search ${at}`)],
+  [Array.from({ length: 100 }, (_, at) => `search ${at}`), Array.from({ length: 8 }, (_, at) => `search ${at}`)],
 ])('any stored value (%.60j) is parsed', (value, searches) => expect(parseSearches(value)).toEqual(searches))

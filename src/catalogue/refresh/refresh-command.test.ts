@@ -158,7 +158,7 @@ describe('the command', () => {
     })
   })
 
-  test('waits for a running import, and a closing site ends its refresh', async () => {
+  test('waits for a running import, and a closing site ends its refresh', { tags: 'slow' }, async () => {
     await use(folder, async (db) => {
       await withImportLock(db, folder, async () => {
         const site = startSite(db)

@@ -20,18 +20,22 @@ afterEach(() => library.close())
 const isDone = async (kind: string, path: string) =>
   expect(await library.job(kind, path)).toMatchObject({ state: 'done' })
 
-test('a site that prepares nothing plays its videos, and writes only their seek previews', async () => {
-  await library.putVideo(FIRST, { seconds: 24 })
-  library.start(undefined, { prepare: 'off' })
-  await waitFor(async () => {
-    await isDone('sound', FIRST)
-    await isDone('storyboard', FIRST)
-  })
-  expect(await library.play(FIRST)).toBe('live')
-  expect(await library.job('package', FIRST)).toBeNull()
-  const names = (await library.stored()).map((key) => key.split('/')[2])
-  expect(new Set(names)).toEqual(new Set(['about.json', 'storyboard-1.webp', 'storyboard.vtt']))
-})
+test(
+  'a site that prepares nothing plays its videos, and writes only their seek previews',
+  { tags: 'slow' },
+  async () => {
+    await library.putVideo(FIRST, { seconds: 24 })
+    library.start(undefined, { prepare: 'off' })
+    await waitFor(async () => {
+      await isDone('sound', FIRST)
+      await isDone('storyboard', FIRST)
+    })
+    expect(await library.play(FIRST)).toBe('live')
+    expect(await library.job('package', FIRST)).toBeNull()
+    const names = (await library.stored()).map((key) => key.split('/')[2])
+    expect(new Set(names)).toEqual(new Set(['about.json', 'storyboard-1.webp', 'storyboard.vtt']))
+  },
+)
 
 test(
   'the package that was played least recently goes when the cache is full, and its video plays on',

@@ -39,7 +39,7 @@ describe.each(databases())('library commands on $name', ({ open }) => {
 
   const runJobs = (args: string[]) => runJobsCommand(db, args, { mediaFolders: [folder] })
 
-  test('choose and ignore persist across scans', async () => {
+  test('choose and ignore persist across scans', { tags: 'slow' }, async () => {
     const names = { english: 'Paper Moon' }
     const record = titleRecordSchema.parse({
       ids: [{ space: 'mal', id: '99999999' }],
@@ -111,7 +111,7 @@ describe.each(databases())('library commands on $name', ({ open }) => {
     await expect(scanFolders(db, ['/etc'], { mediaFolders: [folder] })).rejects.toThrow(/argument \/etc/)
   })
 
-  test('list, pause, resume, cancel and retry jobs', async () => {
+  test('list, pause, resume, cancel and retry jobs', { tags: 'slow' }, async () => {
     await scan()
     const [counts, ...jobs] = await runJobs([])
     expect(counts).toBe('3 waiting')

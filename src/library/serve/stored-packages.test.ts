@@ -162,7 +162,7 @@ describe('by redirects', () => {
   })
 })
 
-test('while the storage is away, videos are a 503 and come back', async () => {
+test('while the storage is away, videos are a 503 and come back', { tags: 'slow' }, async () => {
   const own = await startObjectStorage()
   const away = createS3Storage(await own.bucket())
   const opened = openMediaApp()

@@ -241,7 +241,7 @@ test('cuts notes, names and fields that are too long', async () => {
   expect(JSON.stringify(entry?.otherFields).length).toBeLessThanOrEqual(4_000)
 })
 
-test('a long list is read while other things are done', async () => {
+test('a long list is read while other things are done', { tags: 'slow' }, async () => {
   const item = EXPORT_TEXT.slice(EXPORT_TEXT.indexOf('<anime>'), EXPORT_TEXT.indexOf('</anime>') + '</anime>'.length)
   const items = Array.from({ length: 20_000 }, (_, index) => item.replace('800001', String(index + 1)))
   let turns = 0

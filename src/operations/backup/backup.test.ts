@@ -66,7 +66,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     })
   })
 
-  test('is verified completely', quickOnSqlite(engine), async () => {
+  test('is verified completely', { tags: 'slow' }, async () => {
     const folder = await site.backUp()
     const path = join(folder, engine === 'sqlite' ? 'hoshimi.db' : 'database.dump')
     const [content, manifest] = [await readFile(path), await readFile(join(folder, 'manifest.json'), 'utf8')]

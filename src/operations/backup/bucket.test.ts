@@ -8,14 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { createS3Client } from '#src/platform/storage/s3-client.server.ts'
 import { createS3Storage } from '#src/platform/storage/s3-storage.server.ts'
 import type { S3Config } from '#src/platform/storage/storage-config.server.ts'
-import {
-  addUser,
-  createBackupSite,
-  ENGINES,
-  listEntries,
-  quickOnSqlite,
-  readUsers,
-} from '#test/operations/backup-site.ts'
+import { addUser, createBackupSite, ENGINES, listEntries, readUsers } from '#test/operations/backup-site.ts'
 import { freePort } from '#test/ports.ts'
 import { type ObjectStorage, startObjectStorage } from '#test/services/object-storage.ts'
 import { findLastBackup } from './backup-status-store.server.ts'
@@ -59,7 +52,7 @@ async function listKeys(config: S3Config): Promise<string[]> {
 }
 
 describe.each(ENGINES)('a backup of %s in a bucket', (engine) => {
-  test('is made, verified, restored and deleted', quickOnSqlite(engine), async () => {
+  test('is made, verified, restored and deleted', { tags: 'slow' }, async () => {
     const site = await createBackupSite(engine)
     const bucket = await server.bucket(engine === 'sqlite' ? '' : 'sites/anime')
     const [environment, url] = [toEnvironment(bucket), toUrl(bucket)]

@@ -42,7 +42,7 @@ test('the backup is restored, what was there is kept, and how it went is stored'
   expect(kept()).toHaveLength(1)
 })
 
-test('one that ended before it could say so is not repeated', async () => {
+test('one that ended before it could say so is not repeated', { tags: 'slow' }, async () => {
   ask(backup)
   await runRequestedRestore(config())
   ask(backup, 3)

@@ -21,7 +21,7 @@ describe.each(ENGINES)('a site restored on %s', (engine) => {
 
   const restore = (folder: string) => site.run(['restore', folder, '--replace'])
 
-  test('grants no access without a password, and the command says what ended', quickOnSqlite(engine), async () => {
+  test('grants no access without a password, and the command says what ended', { tags: 'slow' }, async () => {
     await site.use(addAccess)
     const folder = await site.backUp()
     const { code, lines } = await restore(folder)

@@ -70,7 +70,7 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
     },
   )
 
-  test('is refused while the site runs', quickOnSqlite(engine), async () => {
+  test('is refused while the site runs', { tags: 'slow' }, async () => {
     const folder = await site.backUp()
     const locking = site.use(async () => {
       const locker = join(site.dataDir, 'server.lock')
@@ -103,7 +103,7 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
     expect(await listEntries(site.dataDir)).not.toContainEqual(expect.stringContaining('restor'))
   })
 
-  test('refuses a damaged backup and one of a newer version, and changes nothing', quickOnSqlite(engine), async () => {
+  test('refuses a damaged backup and one of a newer version, and changes nothing', { tags: 'slow' }, async () => {
     await site.use((db) => addUser(db, 'mio'))
     const folder = await site.backUp()
     await site.use((db) => addUser(db, 'ritsu'))

@@ -38,7 +38,7 @@ async function agree(cookie: string): Promise<string> {
   return (answer.headers.get('location') ?? '').replace(ORIGIN, '')
 }
 
-test('an account is connected, its first sync is approved, and it is disconnected', async () => {
+test('an account is connected, its first sync is approved, and it is disconnected', { tags: 'slow' }, async () => {
   const { cookie } = await browser.signUp()
   expect((await browser.get('/account', cookie)).body).toContain('href="/account/services"')
   expect((await browser.get('/account/services', cookie)).body).toContain('Connect AniList')

@@ -116,7 +116,7 @@ test('a body that is sent with a GET does not reach the next request of its conn
   expect((await ask()).body.toString()).toBe('short')
 })
 
-test('a client that does not read a cached response is disconnected like others', async () => {
+test('a client that does not read a cached response is disconnected like others', { tags: 'slow' }, async () => {
   // more than the buffers of both ends of a connection take
   const { state, settle, origin } = await serve(randomBytes(16 * 2 ** 20).toString('base64'))
   await settle()
