@@ -7,6 +7,7 @@ import { chromiumFlags } from './test/chromium-flags.ts'
 import { requireFreshBuild } from './test/fresh-build.ts'
 import { freePorts } from './test/ports.ts'
 import { findBrowser } from './test/programs.ts'
+import { isQuick } from './test/tier.ts'
 import { useOwnTemporaryFolder } from './test/temporary-folder.ts'
 
 useOwnTemporaryFolder()
@@ -71,7 +72,10 @@ export default defineConfig({
     startSite('start.mjs', 'starter', process.env.E2E_DATA_DIR),
     startSite('e2e/support/imported-site.ts', 'imported', join(process.env.E2E_DATA_DIR, 'imported')),
     startSite('e2e/support/library-site.ts', 'library', join(process.env.E2E_DATA_DIR, 'library')),
-    startSite('start.mjs', 'services', join(process.env.E2E_DATA_DIR, 'services'), servicesEnvironment()),
+    // all its journeys are slow
+    ...(isQuick()
+      ? []
+      : [startSite('start.mjs', 'services', join(process.env.E2E_DATA_DIR, 'services'), servicesEnvironment())]),
   ],
   use: {
     baseURL: originOf('starter'),

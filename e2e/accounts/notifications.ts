@@ -28,68 +28,68 @@ async function signIn(page: Page, { email, password }: Account): Promise<void> {
   expect((await page.request.post('/api/login', { data: { email, password } })).ok()).toBe(true)
 }
 
-test('the count rises and falls at once in two browsers, and a panel shows the newest', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow()
-  const account = await register(page.request, 'belle')
-  const second = await openOther(browser, baseURL)
-  await signIn(second, account)
-  const author = await openOther(browser, baseURL)
-  await register(author.request, 'author')
-  const list = await page.request.patch(`/api/users/${account.id}/list/1`, { data: { status: 'watching' } })
-  expect(list.ok()).toBe(true)
+test(
+  'the count rises and falls at once in two browsers, and a panel shows the newest',
+  { tag: '@slow' },
+  async ({ page, browser, baseURL }) => {
+    test.slow()
+    const account = await register(page.request, 'belle')
+    const second = await openOther(browser, baseURL)
+    await signIn(second, account)
+    const author = await openOther(browser, baseURL)
+    await register(author.request, 'author')
+    const list = await page.request.patch(`/api/users/${account.id}/list/1`, { data: { status: 'watching' } })
+    expect(list.ok()).toBe(true)
 
-  const following = page.waitForEvent('websocket')
-  const followingSecond = second.waitForEvent('websocket')
-  await open(page, '/home')
-  await open(second, '/about')
-  await Promise.all([following, followingSecond])
-  await expect(bell(page)).toHaveAccessibleName('Notifications')
-  await air(DATA_DIR, page, author, 5)
-  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
-  await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread')
-
-  await test.step('with the keyboard, in a panel', async () => {
-    await bell(page).focus()
-    await page.keyboard.press('Enter')
-    const first = panel(page).getByRole('listitem').first()
-    await expect(first).toContainText('Unread: Episode 5 of Cowboy Bebop aired')
-    await first.getByRole('button', { name: '+1: mark episode 1 as watched' }).click()
-    await expect(page.getByText('Cowboy Bebop: episode 1 watched.')).toBeAttached()
-    await expect(first.getByRole('button', { name: '+1: mark episode 2 as watched' })).toBeVisible()
-    await expect(bell(second)).toHaveAccessibleName('Notifications')
-    await page.keyboard.press('Escape')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(bell(page)).toBeFocused()
+    const following = page.waitForEvent('websocket')
+    const followingSecond = second.waitForEvent('websocket')
+    await open(page, '/home')
+    await open(second, '/about')
+    await Promise.all([following, followingSecond])
     await expect(bell(page)).toHaveAccessibleName('Notifications')
-  })
-
-  await test.step('on the page, marked as read one by one and all at once', async () => {
-    await air(DATA_DIR, page, author, 6)
-    await air(DATA_DIR, page, author, 7)
-    await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unread')
-    await open(page, '/notifications')
-    await page.getByRole('button', { name: 'Mark as read: Episode 7 of Cowboy Bebop aired' }).click()
+    await air(DATA_DIR, page, author, 5)
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread')
     await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread')
-    await page.getByRole('link', { name: 'Unread', exact: true }).click()
-    await expect(page).toHaveURL(/show=unread$/)
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-    await page.getByRole('button', { name: 'Mark all as read' }).click()
-    await expect(page.getByText('You’ve read everything.')).toBeVisible()
-    await expect(bell(second)).toHaveAccessibleName('Notifications')
-  })
 
-  await test.step('opening one marks it as read', async () => {
-    await air(DATA_DIR, page, author, 8)
-    await open(page, '/notifications')
-    await page.getByRole('link', { name: /^Unread: Episode 8/ }).click()
-    await expect(page).toHaveURL(BEBOP)
-    await expect(bell(second)).toHaveAccessibleName('Notifications')
-  })
-})
+    await test.step('with the keyboard, in a panel', async () => {
+      await bell(page).focus()
+      await page.keyboard.press('Enter')
+      const first = panel(page).getByRole('listitem').first()
+      await expect(first).toContainText('Unread: Episode 5 of Cowboy Bebop aired')
+      await first.getByRole('button', { name: '+1: mark episode 1 as watched' }).click()
+      await expect(page.getByText('Cowboy Bebop: episode 1 watched.')).toBeAttached()
+      await expect(first.getByRole('button', { name: '+1: mark episode 2 as watched' })).toBeVisible()
+      await expect(bell(second)).toHaveAccessibleName('Notifications')
+      await page.keyboard.press('Escape')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(bell(page)).toBeFocused()
+      await expect(bell(page)).toHaveAccessibleName('Notifications')
+    })
+
+    await test.step('on the page, marked as read one by one and all at once', async () => {
+      await air(DATA_DIR, page, author, 6)
+      await air(DATA_DIR, page, author, 7)
+      await expect(bell(second)).toHaveAccessibleName('Notifications, 2 unread')
+      await open(page, '/notifications')
+      await page.getByRole('button', { name: 'Mark as read: Episode 7 of Cowboy Bebop aired' }).click()
+      await expect(bell(second)).toHaveAccessibleName('Notifications, 1 unread')
+      await page.getByRole('link', { name: 'Unread', exact: true }).click()
+      await expect(page).toHaveURL(/show=unread$/)
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+      await page.getByRole('button', { name: 'Mark all as read' }).click()
+      await expect(page.getByText('You’ve read everything.')).toBeVisible()
+      await expect(bell(second)).toHaveAccessibleName('Notifications')
+    })
+
+    await test.step('opening one marks it as read', async () => {
+      await air(DATA_DIR, page, author, 8)
+      await open(page, '/notifications')
+      await page.getByRole('link', { name: /^Unread: Episode 8/ }).click()
+      await expect(page).toHaveURL(BEBOP)
+      await expect(bell(second)).toHaveAccessibleName('Notifications')
+    })
+  },
+)
 
 test(
   'the pages of notifications can be used by everyone in every window',

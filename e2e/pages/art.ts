@@ -11,7 +11,6 @@ import { STILL } from '../support/motion.ts'
 import { open } from '../support/open.ts'
 import { pathOfTitle } from '../support/pages.ts'
 import { originOf } from '../support/sites.ts'
-import { variant } from '../support/tags.ts'
 
 test.use(STILL)
 
@@ -65,7 +64,7 @@ for (const [at, [name, baseURL, path]] of HEROES.entries())
   test.describe(`the text of ${name}`, () => {
     test.use({ baseURL })
 
-    test('is readable over hostile art in every window', variant(name === 'a title'), async ({ page }) => {
+    test('is readable over hostile art in every window', { tag: '@slow' }, async ({ page }) => {
       await useHostileArt(page)
       await open(page, path)
       for (const size of WINDOWS)

@@ -124,7 +124,7 @@ test.describe('a client navigation that fails', () => {
     ['Movies', '/movie', 'movie'],
     ['TV Series', '/tv', 'tv'],
   ] as const) {
-    test(`to ${path} shows an error, and Retry opens it`, variant(path === '/movie'), async ({ page }) => {
+    test(`to ${path} shows an error, and Retry opens it`, { tag: '@slow' }, async ({ page }) => {
       await open(page, '/most-popular')
       await page.route(/\.data/, (route) => route.abort())
       await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click()

@@ -91,18 +91,22 @@ test('closes 300 ms after the pointer leaves, unless it returns in time', { tag:
   await expect(card(page)).toHaveCount(0)
 })
 
-test('opens from the keyboard with its links next in focus order, and Escape closes it', async ({ page }) => {
-  await stubQtip(page, FACTS)
-  await open(page, '/home')
-  await page.getByRole('tab', { name: 'Today' }).focus()
-  await page.keyboard.press('Tab')
-  await expect(posters(page).first().getByRole('link').first()).toBeFocused()
-  await expect(card(page).getByRole('link', { name: 'Action' })).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(card(page).getByRole('link', { name: 'Action' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(card(page)).toHaveCount(0)
-})
+test(
+  'opens from the keyboard with its links next in focus order, and Escape closes it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await stubQtip(page, FACTS)
+    await open(page, '/home')
+    await page.getByRole('tab', { name: 'Today' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(posters(page).first().getByRole('link').first()).toBeFocused()
+    await expect(card(page).getByRole('link', { name: 'Action' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('link', { name: 'Action' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+  },
+)
 
 for (const [width, opens] of [
   [1024, 0],

@@ -3,7 +3,6 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { CHAT, originOf } from '../support/sites.ts'
 import { STILL } from '../support/motion.ts'
-import { variant } from '../support/tags.ts'
 
 test.use(STILL)
 
@@ -97,7 +96,7 @@ for (const { width, height, path = '/home' } of SCREENS)
   test.describe(`at ${width} × ${height} on ${path}`, () => {
     test.use({ baseURL: originOf('services'), viewport: { width, height } })
 
-    test('the popup covers no control, and Watch Now can be pressed', variant(width === 1280), async ({ page }) => {
+    test('the popup covers no control, and Watch Now can be pressed', { tag: '@slow' }, async ({ page }) => {
       await page.clock.install({ time: '2026-11-20T12:00:00Z' })
       const loaded = page.waitForResponse(/\/assets\/discord-popup/)
       await open(page, path)

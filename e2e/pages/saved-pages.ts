@@ -173,24 +173,26 @@ test('a page for which there is no room leaves nothing', { tag: '@slow' }, async
   expect((await cached()).toSorted()).toEqual(before.toSorted())
 })
 
-test('signing out erases at once what is saved, also while a page is being saved on a slow connection', async ({
-  page,
-}) => {
-  await register(page.request, 'kana')
-  await open(page, '/my-list')
-  await waitForServiceWorker(page)
-  await page.goto('/my-list')
-  await expect.poll(() => listCached(page, 'saved-pages')).toContain('/my-list')
-  let isSaving = false
-  await page.route(`**/${FILM}`, async (route) => {
-    if (route.request().isNavigationRequest()) return route.continue()
-    isSaving = true // and never answers
-  })
-  await open(page, `/${FILM}`)
-  await expect.poll(() => isSaving).toBe(true)
-  await signOut(page)
-  await expect.poll(() => listCached(page, 'saved-pages')).toEqual([])
-})
+test(
+  'signing out erases at once what is saved, also while a page is being saved on a slow connection',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await register(page.request, 'kana')
+    await open(page, '/my-list')
+    await waitForServiceWorker(page)
+    await page.goto('/my-list')
+    await expect.poll(() => listCached(page, 'saved-pages')).toContain('/my-list')
+    let isSaving = false
+    await page.route(`**/${FILM}`, async (route) => {
+      if (route.request().isNavigationRequest()) return route.continue()
+      isSaving = true // and never answers
+    })
+    await open(page, `/${FILM}`)
+    await expect.poll(() => isSaving).toBe(true)
+    await signOut(page)
+    await expect.poll(() => listCached(page, 'saved-pages')).toEqual([])
+  },
+)
 
 test.describe('on an iPhone', { tag: '@slow' }, () => {
   test.use({

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { quickRows } from '../../test/tier.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
-import { variants } from '../support/tags.ts'
 import { STILL } from '../support/motion.ts'
 
 test.use(STILL)
@@ -63,10 +62,8 @@ async function visitAll(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search Results for: bebop')
 }
 
-const detailsOf = variants(Object.keys(VALUES), ['a list of invalid entries'])
-
 for (const [name, value] of Object.entries(VALUES)) {
-  test(`every key holds ${name}: every page works`, detailsOf(name), async ({ page }) => {
+  test(`every key holds ${name}: every page works`, { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(
       ({ local, session, text }) => {
         for (const key of local) localStorage.setItem(key, text)

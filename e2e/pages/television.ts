@@ -51,35 +51,39 @@ test('the menu leaves the layout', { tag: '@slow' }, async ({ page }) => {
 test.describe('on a television', () => {
   test.use({ ...STILL, userAgent: WEBOS })
 
-  test('home opens on its first title, and the stage shows the one that has the focus', async ({ page }) => {
-    await open(page, '/home')
-    expect(await fontSize(page)).toBe(24)
-    const titles = page.locator('.spotlight .headline')
-    const stage = page.locator('.tv-stage .tv-title')
-    await expect(focused(page)).toHaveText(/Watch Now/)
-    await expect(stage).toHaveText((await titles.nth(0).textContent()) ?? '')
-    await pressCode(page, 39)
-    await expect(stage).toHaveText((await titles.nth(1).textContent()) ?? '')
-    await expect(page.locator('.tv-kicker')).toHaveText('#2 Spotlight')
-    await expect(page.locator('.tv-facts')).toContainText(/TV|Movie|ONA|OVA|Special/)
-    // the row of the focus is below the stage, whichever it is, and its poster is not cut
-    const places = []
-    for (let row = 0; row < 3; row += 1) {
-      await pressCode(page, 40)
-      places.push(
-        await focused(page).evaluate((element) => {
-          const stageBottom = document.querySelector('.tv-stage')?.getBoundingClientRect().bottom ?? 0
-          const { top, bottom } = element.closest('.section, .genres, .home-tonight')?.getBoundingClientRect() ?? {
-            top: 0,
-            bottom: 0,
-          }
-          const poster = element.closest('.card')?.querySelector('img')?.getBoundingClientRect().bottom ?? 0
-          return top >= stageBottom && top < stageBottom + 60 && bottom > poster
-        }),
-      )
-    }
-    expect(places).toEqual([true, true, true])
-  })
+  test(
+    'home opens on its first title, and the stage shows the one that has the focus',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await open(page, '/home')
+      expect(await fontSize(page)).toBe(24)
+      const titles = page.locator('.spotlight .headline')
+      const stage = page.locator('.tv-stage .tv-title')
+      await expect(focused(page)).toHaveText(/Watch Now/)
+      await expect(stage).toHaveText((await titles.nth(0).textContent()) ?? '')
+      await pressCode(page, 39)
+      await expect(stage).toHaveText((await titles.nth(1).textContent()) ?? '')
+      await expect(page.locator('.tv-kicker')).toHaveText('#2 Spotlight')
+      await expect(page.locator('.tv-facts')).toContainText(/TV|Movie|ONA|OVA|Special/)
+      // the row of the focus is below the stage, whichever it is, and its poster is not cut
+      const places = []
+      for (let row = 0; row < 3; row += 1) {
+        await pressCode(page, 40)
+        places.push(
+          await focused(page).evaluate((element) => {
+            const stageBottom = document.querySelector('.tv-stage')?.getBoundingClientRect().bottom ?? 0
+            const { top, bottom } = element.closest('.section, .genres, .home-tonight')?.getBoundingClientRect() ?? {
+              top: 0,
+              bottom: 0,
+            }
+            const poster = element.closest('.card')?.querySelector('img')?.getBoundingClientRect().bottom ?? 0
+            return top >= stageBottom && top < stageBottom + 60 && bottom > poster
+          }),
+        )
+      }
+      expect(places).toEqual([true, true, true])
+    },
+  )
 
   test('OK on a card plays at once in the whole window, and Back returns to the card', async ({ page }) => {
     await open(page, '/home')

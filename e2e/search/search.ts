@@ -36,7 +36,7 @@ test('suggestions appear after a pause and are chosen by keys', async ({ page })
   await expect(page).toHaveURL(/\/frieren[a-z0-9-]*-\d+$/)
 })
 
-test('a character is suggested in a group, which keys reach, and has a page', async ({ page }) => {
+test('a character is suggested in a group, which keys reach, and has a page', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/most-popular')
   const box = page.getByRole('banner').getByRole('combobox', { name: 'Search anime' })
   await box.fill('spiegel spike')

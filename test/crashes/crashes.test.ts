@@ -4,12 +4,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostgresServer } from '../services/postgres.ts'
 import { findPostgres } from '../programs.ts'
 import { runRound, startDurablePostgres } from './run.ts'
-import { quickRows } from '../tier.ts'
 
 const TIMEOUT = 120_000
 
-describe('SQLite', () => {
-  test.concurrent.each(quickRows(['writes', 'first-start', 'upgrade', 'drain', 'backup', 'webhooks'] as const))(
+describe('SQLite', { tags: 'slow' }, () => {
+  test.concurrent.each(['writes', 'first-start', 'upgrade', 'drain', 'backup', 'webhooks'] as const)(
     'survives a crash: %s',
     async (scenario) => {
       const options = { engine: 'sqlite', scenario, seed: randomInt(2 ** 31), server: undefined, maxKills: 1 } as const
