@@ -16,7 +16,10 @@ export interface Stem extends MediaName {
 
 /** The parts of a film or an episode as media centres stack them: `Title-part1`, `Title.cd2`. */
 const STACKED = /[-.](?:cd|dis[ck]|part|pt)([1-9])$/iu
+/** After the number of the episode: `40 part 1`. */
 const PIECE_AFTER = /^\s*(?:-\s*)?(?:part|pt|cd|dis[ck])\.?\s?([1-9])\s*(?=$|[¦⟦⦅])/iu
+/** `40 (1 of 2)`, `[40A]`. */
+const PIECE_IN_BRACKETS = /[⦅⟦](?:([1-9])\/[2-9]|part ([1-9]))[⦆⟧]/u
 /** A counter in brackets at the start, with the title after it: `[第12集] Title`. */
 const COUNTED_FIRST = /^\s*[[【]第?\s?\d{1,4}\s?[话話集回]/u
 const FILM_WORD = /(?<![\p{L}\p{N}])(?:movie|gekijou-?ban|film)(?![\p{L}\p{N}])|劇場版|剧场版/iu
@@ -107,8 +110,8 @@ function toParsedStem(
   const season = isFirst ? named.season : (numbering.season ?? named.season)
   const part = numbering.part ?? named.part
   const pieceAfter = PIECE_AFTER.exec(after)
-  const piece = pieceAfter === null ? numbering.piece : Number(pieceAfter[1])
-  const rest = pieceAfter === null ? after : after.slice(pieceAfter[0].length)
+  const piece = pieceAfter === null ? (pieceInBrackets(numbering) ?? numbering.piece) : Number(pieceAfter[1])
+  const rest = after.slice(pieceAfter?.[0].length ?? 0).replace(PIECE_IN_BRACKETS, '')
   const episodeTitle = trimTitle(rest.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, '')
   const rivals = rivalsOf(numbering)
   return {
@@ -130,6 +133,12 @@ function toParsedStem(
       episodes !== undefined &&
       episodes.first === episodes.last && { titleWithNumber: `${title} ${episodes.first}` }),
   }
+}
+
+function pieceInBrackets({ after, episodes }: Numbering): number | undefined {
+  const [, ofTotal, named] = PIECE_IN_BRACKETS.exec(after) ?? []
+  const isCount = Number(ofTotal) === episodes?.first // `05 (5 of 6)` counts the episodes
+  return episodes === undefined || isCount ? undefined : Number(named ?? ofTotal) || undefined
 }
 
 /** Numbers of two or more digits in the name before the episode, or right after it: `12 34`. A counter before them says what they are. */

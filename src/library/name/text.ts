@@ -7,7 +7,7 @@ import { extractSeason } from './title-season.ts'
 
 export interface NameText {
   /**
-   * Numbers from square brackets are in `⟦⟧`, those from round ones in `⦅⦆`; `¦` marks removed text, and a placeholder
+   * Numbers from square brackets are in `⟦⟧`, those from round ones in `⦅⦆`, where `1/2` is 1 of 2 and `part 1` a part of an episode; `¦` marks removed text, and a placeholder
    * after it a note.
    */
   text: string
@@ -30,6 +30,7 @@ const NUMBERING =
 const SONG = /^(?:(?:op|ed)\s?\d*[a-z]?(?:v\d)?|cm\scollection)$/i
 /** The contents of a batch: `Seasons 1-3 + Movie`. */
 const CONTENTS = /^(?:seasons?\s?|s)\d{1,2}\s?[-~+&]\s?s?\d{1,2}(?:\s?[+&,].*)?$/i
+const PART_OF_TOTAL = /^(?:part|pt)\.?\s?([1-9])\s?of\s?[2-9]$/i
 const END_MARK = /^(?:end|fin|完|完結|全)$/i
 /** A year without brackets that nothing of the title follows. */
 const PLAIN_YEAR = new RegExp(
@@ -126,10 +127,12 @@ function parsePiece({ bracket, text }: Piece, read: MutableNameText, notes: stri
     read.version = Number(version)
     return ` ${CUT} `
   }
+  const part = PART_OF_TOTAL.exec(spaced)?.[1]
+  if (part !== undefined) return ` ⦅part ${part}⦆ `
   const number = parseBracketNumber(spaced)
   if (number !== null) {
-    const beside = number.absolute === undefined ? '' : `⦅${number.absolute}⦆`
-    return bracket === 'round' ? ` ⦅${number.text}⦆ ` : ` ⟦${number.text}⟧ ${beside} `
+    const beside = number.piece === undefined ? number.absolute && `⦅${number.absolute}⦆` : `⦅part ${number.piece}⦆`
+    return bracket === 'round' ? ` ⦅${number.text}⦆ ${beside ?? ''}` : ` ⟦${number.text}⟧ ${beside ?? ''} `
   }
   if (END_MARK.test(spaced) || CONTENTS.test(spaced)) return ` ${CUT} `
   if (isReleaseTag(spaced)) {
