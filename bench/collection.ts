@@ -33,6 +33,10 @@ for (const { name, open } of bothDatabases()) {
   // a running server does it after a minute
   if (isPostgres(db)) await sql`vacuum analyze`.execute(db)
   const catalogue = await openCatalogue(db, (error) => console.error(error))
+  // what a start leaves for later would be counted here
+  await catalogue.indexed
+  await catalogue.texts.load()
+  await catalogue.snapshot.prepareSimilar()
   const countLanguages = async () => new Map([['en', 2]])
   const service = createCollectionService({
     catalogue,

@@ -111,7 +111,10 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
     expect(checksums).toEqual({ files: sum('checksums'), checked: sum('checksums'), damaged: 15 })
     const paths = titles.flatMap(({ duplicates, broken, damaged, changed, lost }) => [
       ...duplicates.flatMap(({ files }) => files),
-      ...[...broken, ...damaged, ...changed, ...lost],
+      ...broken,
+      ...damaged,
+      ...changed,
+      ...lost,
     ])
     expect(statements, 'the version of the library, and the paths').toEqual([
       1,

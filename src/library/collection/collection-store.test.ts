@@ -127,11 +127,13 @@ describe.each(bothDatabases())('what the library has, on $name', ({ open }) => {
       'another episode': () => tables.updateTable('episode_source').set({ episode: 6 }).execute(),
       'no address': () => tables.deleteFrom('episode_source').execute(),
     }
+    const unseen: string[] = []
     for (const [name, change] of Object.entries(changes)) {
       const before = await findLibraryVersion(db)
       await change()
-      expect(await findLibraryVersion(db), name).toBeGreaterThan(before)
+      if ((await findLibraryVersion(db)) <= before) unseen.push(name)
     }
+    expect(unseen).toEqual([])
     const before = await findLibraryVersion(db)
     await changeFile(db, id, { used_at: '2026-01-01T00:00:00.000Z', pinned_at: null, segments: '[]' })
     expect(await findLibraryVersion(db)).toBe(before)
@@ -143,12 +145,11 @@ describe.each(bothDatabases())('what the library has, on $name', ({ open }) => {
     const transaction = await db.startTransaction().execute()
     await changeFile(transaction, one, { bytes: 1 })
     await changeFile(transaction, one, { bytes: 2 })
-    if (isPostgres(db)) {
-      await changeFile(db, other, { bytes: 1 })
-      expect(await findLibraryVersion(db)).toBe(before + 1)
-    }
+    // SQLite has one writer at a time
+    if (isPostgres(db)) await changeFile(db, other, { bytes: 1 })
+    const between = isPostgres(db) ? await findLibraryVersion(db) : before + 1
     await transaction.commit().execute()
-    expect(await findLibraryVersion(db)).toBe(before + 2)
+    expect([between, await findLibraryVersion(db)]).toEqual([before + 1, before + 2])
   })
 
   test('a package says what its file contains; older ones are read once', async () => {

@@ -7,12 +7,13 @@ const WHOLE_BRACKET = new RegExp(
 )
 const OF_TOTAL = /^#?(\d{1,4})[\s.]?(?:of|из|iz)[\s.]?(\d{1,4})$/iu
 const WITH_PIECE = /^(\d{1,4})(?:([a-c])|\s?(?:part|pt)\.?\s?([1-9]))$/iu
+const PART_OF_TOTAL = /^(?:part|pt)\.?\s?([1-9])\s?of\s?[2-9]$/i
 /** Of a total of this many or fewer, a number may count the parts of an episode. */
 const MAX_PIECES = 9
 const WITH_ABSOLUTE = /^(\d{1,4})\((\d{1,4})\)$/u
 
 export interface BracketNumber {
-  /** As `05`, `01-24`, `05v2`, or `1/2` if it may count the parts of an episode. */
+  /** As `05`, `01-24`, `05v2`, or `1/2` if it may count the parts of an episode; empty for `Part 1 of 2`. */
   text: string
   /** The number counted from the start of the story, as in `[05(17)]`. */
   absolute?: string
@@ -29,6 +30,8 @@ export function parseBracketNumber(text: string): BracketNumber | null {
     const [, number = '', total = ''] = ofTotal
     return { text: Number(total) <= MAX_PIECES ? `${Number(number)}/${Number(total)}` : number }
   }
+  const partOfTotal = PART_OF_TOTAL.exec(text)?.[1]
+  if (partOfTotal !== undefined) return { text: '', piece: Number(partOfTotal) }
   const [, whole, letter, part] = WITH_PIECE.exec(text) ?? []
   if (whole !== undefined)
     return { text: whole, piece: letter === undefined ? Number(part) : 'abc'.indexOf(letter.toLowerCase()) + 1 }

@@ -102,17 +102,14 @@ function toParsedStem(
   notes: readonly string[],
   kind: MediaName['kind'],
 ): ParsedStem {
-  const { before, after, episodes, absolute = absoluteAfter(numbering), version, isUncertain } = numbering
+  const { before, episodes, absolute = absoluteAfter(numbering), version, isUncertain } = numbering
   const named: NamedTitle = parseTitle(head + before, notes)
   const { title, otherTitles } = named
   // `2nd Season - S01E05`: season 1 counts from the start of the second series
   const isFirst = numbering.season === 1 && (named.season ?? 0) > 1
   const season = isFirst ? named.season : (numbering.season ?? named.season)
   const part = numbering.part ?? named.part
-  const pieceAfter = PIECE_AFTER.exec(after)
-  const piece = pieceAfter === null ? (pieceInBrackets(numbering) ?? numbering.piece) : Number(pieceAfter[1])
-  const rest = after.slice(pieceAfter?.[0].length ?? 0).replace(PIECE_IN_BRACKETS, '')
-  const episodeTitle = trimTitle(rest.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, '')
+  const { piece, episodeTitle } = readAfter(numbering)
   const rivals = rivalsOf(numbering)
   return {
     title,
@@ -135,10 +132,15 @@ function toParsedStem(
   }
 }
 
-function pieceInBrackets({ after, episodes }: Numbering): number | undefined {
+function readAfter({ after, episodes, piece }: Numbering): { piece: number | undefined; episodeTitle: string } {
+  const [whole = '', plain] = PIECE_AFTER.exec(after) ?? []
   const [, ofTotal, named] = PIECE_IN_BRACKETS.exec(after) ?? []
-  const isCount = Number(ofTotal) === episodes?.first // `05 (5 of 6)` counts the episodes
-  return episodes === undefined || isCount ? undefined : Number(named ?? ofTotal) || undefined
+  const isCount = episodes === undefined || Number(ofTotal) === episodes.first // `05 (5 of 6)` counts the episodes
+  const rest = after.slice(whole.length).replace(PIECE_IN_BRACKETS, '')
+  return {
+    piece: Number(plain ?? (isCount ? undefined : (named ?? ofTotal)) ?? piece) || undefined,
+    episodeTitle: trimTitle(rest.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, ''),
+  }
 }
 
 /** Numbers of two or more digits in the name before the episode, or right after it: `12 34`. A counter before them says what they are. */

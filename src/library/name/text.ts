@@ -1,5 +1,5 @@
 /** Reduces a name to its title and numbers, and parses the contents of its brackets. */
-import { parseBracketNumber } from './bracket-number.ts'
+import { type BracketNumber, parseBracketNumber } from './bracket-number.ts'
 import { NOTE_BASE, MAX_NOTES } from './note.ts'
 import { isDotted, type Piece, spaceOut, normalise, toPieces } from './pieces.ts'
 import { CUT, cutLanguageAfterNumber, cutReleaseTags, isReleaseTag } from './release-tags.ts'
@@ -30,7 +30,6 @@ const NUMBERING =
 const SONG = /^(?:(?:op|ed)\s?\d*[a-z]?(?:v\d)?|cm\scollection)$/i
 /** The contents of a batch: `Seasons 1-3 + Movie`. */
 const CONTENTS = /^(?:seasons?\s?|s)\d{1,2}\s?[-~+&]\s?s?\d{1,2}(?:\s?[+&,].*)?$/i
-const PART_OF_TOTAL = /^(?:part|pt)\.?\s?([1-9])\s?of\s?[2-9]$/i
 const END_MARK = /^(?:end|fin|完|完結|全)$/i
 /** A year without brackets that nothing of the title follows. */
 const PLAIN_YEAR = new RegExp(
@@ -109,6 +108,12 @@ function extractPlainYear(read: MutableNameText, dotted: boolean): void {
   read.text = `${read.text.slice(0, year.index).trim()} ${CUT} ${read.text.slice(year.index + 4).trim()}`.trim()
 }
 
+function markNumber({ text, absolute, piece }: BracketNumber, bracket: Piece['bracket']): string {
+  const number = text === '' ? '' : bracket === 'round' ? `⦅${text}⦆` : `⟦${text}⟧`
+  const beside = piece === undefined ? absolute : `part ${piece}`
+  return ` ${number} ${beside === undefined ? '' : `⦅${beside}⦆`} `
+}
+
 function parsePiece({ bracket, text }: Piece, read: MutableNameText, notes: string[], dotted: boolean): string {
   if (bracket === '') return cutReleaseTags(spaceOut(text, dotted))
   const spaced = text.replace(/_/g, ' ').trim()
@@ -127,13 +132,8 @@ function parsePiece({ bracket, text }: Piece, read: MutableNameText, notes: stri
     read.version = Number(version)
     return ` ${CUT} `
   }
-  const part = PART_OF_TOTAL.exec(spaced)?.[1]
-  if (part !== undefined) return ` ⦅part ${part}⦆ `
   const number = parseBracketNumber(spaced)
-  if (number !== null) {
-    const beside = number.piece === undefined ? number.absolute && `⦅${number.absolute}⦆` : `⦅part ${number.piece}⦆`
-    return bracket === 'round' ? ` ⦅${number.text}⦆ ${beside ?? ''}` : ` ⟦${number.text}⟧ ${beside ?? ''} `
-  }
+  if (number !== null) return markNumber(number, bracket)
   if (END_MARK.test(spaced) || CONTENTS.test(spaced)) return ` ${CUT} `
   if (isReleaseTag(spaced)) {
     const releaseVersion = /(?:^|\s)v(\d)(?:\s|$)/i.exec(spaced)?.[1]
