@@ -5,7 +5,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('list_undo')
     .addColumn('user_id', 'text', (c) => c.notNull().references('user.id').onDelete('cascade'))
-    // Chosen by whoever changed them; the parts of one change share it.
+    // Chosen by the client that changed them; the parts of one change share it.
     .addColumn('id', 'text', (c) => c.notNull())
     .addColumn('position', 'integer', (c) => c.notNull())
     .addColumn('created_at', 'text', (c) => c.notNull())

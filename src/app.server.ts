@@ -223,52 +223,44 @@ export async function createSite(
     search: () => catalogue.isIndexed,
   }
 
-  await serveDocuments(app, config, services.accounts.cookieName)
-  healthRoutes(app, checks, () => drain.isDraining, { ...storage.checks, disk: () => !health.isFull(Date.now()) })
-  serveCatalogue(app, {
+  /** Each of the functions below takes what it needs. */
+  const parts = {
     config,
     catalogue,
+    whole,
+    accountDb,
+    limitedProfiles,
     cards,
     calendars,
     cache,
+    generation,
     pictures,
-    accessPolicy,
-    limitUncached,
-    link,
-    statistics,
-  })
-  privateAddressRoutes(app, {
     services,
-    catalogue,
-    calendars,
-    siteName,
-    origin,
-    pictures: () => cards().pictures,
-    admitHeavy,
-    admitWork,
-    limit,
-  })
-  const media = createServedMedia({
-    config,
-    catalogue,
-    storage: storage.packages,
-    film,
-    wake: services.library.wake,
-    payForWork,
-    playing,
-    viewers: services.library.viewers,
-  })
-  app.addHook('onClose', media.close)
-  await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })
-  productRoutes(app, services.calls, {
     sessions,
     tokens,
+    accessPolicy,
+    siteName,
     origin,
+    limit,
     limitAttempts,
+    limitUncached,
     admitHeavy,
     admitWork,
-    limitUser: services.limitUser,
-  })
+    payForWork,
+    renders,
+    playing,
+    statistics,
+    link,
+  }
+  await serveDocuments(app, config, services.accounts.cookieName)
+  healthRoutes(app, checks, () => drain.isDraining, { ...storage.checks, disk: () => !health.isFull(Date.now()) })
+  serveCatalogue(app, parts)
+  privateAddressRoutes(app, { ...parts, pictures: () => cards().pictures })
+  const { wake, viewers } = services.library
+  const media = createServedMedia({ ...parts, storage: storage.packages, film, wake, viewers })
+  app.addHook('onClose', media.close)
+  await serveMedia(app, { ...parts, media })
+  productRoutes(app, services.calls, { ...parts, limitUser: services.limitUser })
   oauthRoutes(app, {
     logins: services.accounts.service.deviceLogins,
     tokens: services.accounts.service.tokens,
@@ -276,27 +268,12 @@ export async function createSite(
     origin,
     limitNetwork: createNetworkLimit(limit('oauth', OAUTH_PER_MINUTE)),
   })
-  avatarRoutes(app, { db: accountDb, service: services.avatars, sessions, origin, admitHeavy })
-  restoreUploadRoute(app, { service: services.admins.restore, sessions, origin })
-  uploadRoute(app, { service: services.listImports, sessions, origin, admitHeavy })
-  pictureRoute(app, { scenes: services.scenes, origin, admitHeavy, limitUncached })
-  const appSockets = config.jellyfin.isOn
-    ? await serveJellyfin(app, {
-        config,
-        catalogue,
-        whole,
-        limitedProfiles,
-        cards,
-        pictures,
-        media,
-        services,
-        accountDb,
-        limitAttempts,
-        admitHeavy,
-        admitWork,
-      })
-    : undefined
-  if (config.mcp) await serveMcp(app, { config, catalogue, cards, services, admitWork, admitHeavy })
+  avatarRoutes(app, { ...parts, db: accountDb, service: services.avatars })
+  restoreUploadRoute(app, { ...parts, service: services.admins.restore })
+  uploadRoute(app, { ...parts, service: services.listImports })
+  pictureRoute(app, { ...parts, scenes: services.scenes })
+  const appSockets = config.jellyfin.isOn ? await serveJellyfin(app, { ...parts, media }) : undefined
+  if (config.mcp) await serveMcp(app, parts)
   const isTrusted = toTrust(config.trustedProxies)
   realtimeRoutes(app, services.realtime, admitHeavy, admitVisitor, appSockets, {
     admit: (request, reply) => admitWork(request, reply, toNetworkKey(request.ip)),
@@ -307,19 +284,7 @@ export async function createSite(
     },
   })
   keepSocketsPrivate(app, { realtime: services.realtime, admitVisitor, sessions, settings, isPrivate })
-  const pages = await servePages(app, {
-    config,
-    catalogue,
-    whole,
-    cards,
-    cache,
-    generation,
-    services,
-    limitAttempts,
-    limitUncached,
-    renders,
-    link,
-  })
+  const pages = await servePages(app, parts)
   const metrics = openMetrics(app, {
     db,
     config,

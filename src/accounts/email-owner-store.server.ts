@@ -36,7 +36,7 @@ export const gave = (eb: Expressions, email: string) => eb.or([eb('email', '=', 
 
 /**
  * Finds the other user who keeps an email, and who has confirmed it unless an admin: admins have theirs from the operator. Also
- * who had it until a change that can still be undone. Null if the email goes to whoever confirms it.
+ * who had it until a change that can still be undone. Null if the email goes to the user who confirms it.
  */
 export async function findEmailOwner(
   db: AccountDb,

@@ -42,7 +42,7 @@ export async function deleteSources(
     const files = await listFiles(trx, title)
     const sources = await listDeletable(trx, title)
     const revisions = await ignoreFiles(trx, files, now)
-    if (sources.length > 0) await table(trx).deleteFrom('episode_source').where('id', 'in', sources).execute()
+    await table(trx).deleteFrom('episode_source').where('id', 'in', sources).execute()
     deleted = { sources: sources.length, files: files.length, revisions }
     await writeAudit(trx, deleted)
     return readAvailability(trx, title)
@@ -68,7 +68,6 @@ const UNMATCHED = { confidence: null, anime_id: null, first_episode: null, last_
 
 /** @returns the revisions of the deleted packages */
 async function ignoreFiles(trx: CatalogueDb, files: readonly number[], now: number): Promise<string[]> {
-  if (files.length === 0) return []
   const revisions = await removePackages(trx, files)
   await table(trx)
     .updateTable('media_file')

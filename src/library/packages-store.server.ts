@@ -62,7 +62,6 @@ export async function saveContents(db: CatalogueDb, file: number, about: Package
  * @returns the revisions of the deleted packages, whose folders can be removed
  */
 export async function removePackages(db: CatalogueDb, files: readonly number[]): Promise<string[]> {
-  if (files.length === 0) return []
   const removed = await table(db)
     .deleteFrom('media_package')
     .where('file_id', 'in', files)

@@ -182,7 +182,13 @@ interface FrameHashTable {
   read_at: string
 }
 
+/** One row. Triggers increase the version with each change of files, packages and sources of episodes: see `migrations/101-library-version.ts`. */
+interface LibraryStateTable {
+  version: number
+}
+
 export type LibraryTables = CatalogueTables & {
+  library_state: LibraryStateTable
   episode_source: EpisodeSourceTable
   media_file: MediaFileTable
   media_package: MediaPackageTable

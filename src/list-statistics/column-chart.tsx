@@ -1,4 +1,5 @@
 import { toLinearScale } from '#src/ui/chart/scale.ts'
+import { ScaleTicks } from '#src/ui/chart/scale-ticks.tsx'
 import { ValueTable } from './value-table.tsx'
 
 export interface Column {
@@ -33,13 +34,7 @@ export function ColumnChart({ label, unit, columns, format, formatTick = format 
   return (
     <div className="chart column-chart" style={{ '--columns': columns.length }}>
       <div className="chart-body">
-        <div className="chart-scale" aria-hidden>
-          {scale.ticks.map((tick) => (
-            <span key={tick} style={{ bottom: `${scale.position(tick) * 100}%` }}>
-              {formatTick(tick)}
-            </span>
-          ))}
-        </div>
+        <ScaleTicks scale={scale} format={formatTick} />
         <div className="chart-plot" role="img" aria-label={`${label}; the values are in the table below`}>
           <svg viewBox={`0 0 ${columns.length * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden>
             <path

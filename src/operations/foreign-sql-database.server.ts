@@ -4,12 +4,8 @@
  */
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, sql } from 'kysely'
-import { MIGRATION_NAMES, refuseNewerDatabase, runMigration } from '#src/platform/database/migrate-database.server.ts'
+import { migrationsUntil, refuseNewerDatabase, runMigration } from '#src/platform/database/migrate-database.server.ts'
 import { sqliteDialect } from '#src/platform/database/sqlite-database.server.ts'
-
-/** The migrations of a schema. @param schemaVersion the name of the last one */
-const migrationsUntil = (schemaVersion: string): readonly string[] =>
-  MIGRATION_NAMES.slice(0, MIGRATION_NAMES.indexOf(schemaVersion) + 1)
 
 /** @returns names such as `trigger keep` */
 export async function findForeignSqlite(database: DatabaseSync, schemaVersion: string): Promise<string[]> {
@@ -55,9 +51,10 @@ const isOwn = (entry: string): boolean => OWN.has(entry) || AUTOMATIC_INDEX.test
 export async function requireOwnSchema(database: DatabaseSync): Promise<string> {
   const listed = listSchema(database).filter((entry) => !isOwn(entry))
   if (MIGRATION_TABLES.some((entry) => !listed.includes(entry))) throw new Error('It is no database of Hoshimi')
-  const last = database.prepare('select max(name) as name from kysely_migration').get()?.['name']
-  const schemaVersion = typeof last === 'string' ? last : ''
-  refuseNewerDatabase([schemaVersion], () => 'use that version or a newer one')
+  const rows = database.prepare('select name from kysely_migration order by name').all()
+  const recorded = rows.map(({ name }) => String(name))
+  refuseNewerDatabase(recorded, () => 'use that version or a newer one')
+  const schemaVersion = recorded.at(-1) ?? ''
   const reference = new DatabaseSync(':memory:')
   try {
     const db = new Kysely<object>({ dialect: sqliteDialect(reference) })

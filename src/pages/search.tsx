@@ -12,6 +12,7 @@ import { toFilterCounts } from '#src/catalogue/find/filter-counts.ts'
 import { unknownTexts } from '#src/catalogue/find/unknown-choices.ts'
 import { readFilter } from '#src/catalogue/find/filter.ts'
 import { findTitles } from '#src/catalogue/find/find.ts'
+import { isIndexedSoon } from '#src/catalogue/find/is-indexed-soon.server.ts'
 import { type Preset, PRESETS } from '#src/catalogue/find/presets.ts'
 import { parseKeyword } from '#src/catalogue/find/keyword.ts'
 import { toSearchList } from '#src/catalogue/find/search-list.ts'
@@ -75,6 +76,8 @@ const EmptySearch = lazyPart(() => import('./layout/empty-search.tsx'))
 interface SearchData extends Filtered {
   keyword: string
   cards: Card[]
+  /** Whether the site has just started and may find more. */
+  isStarting: boolean
   /** The path of its feed. */
   feed: string
   /** The most popular titles, if nothing was found. */
@@ -100,10 +103,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { filter, choices, problems } = readFilter(requestedChoices)
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
   const listed = await withListed(filter, own)
-  const matches = await findTitles(searchable, keyword, listed, adult)
+  const isIndexed = keyword === '' || (await isIndexedSoon(catalogue))
+  const matches = isIndexed ? await findTitles(searchable, keyword, listed, adult) : []
   const { items, page, totalPages } = paginate(matches, requestedPage)
   // in the first seconds after a start: the next request has them
-  const isComplete = keyword === '' || catalogue.isComplete()
+  const isComplete = keyword === '' || (isIndexed && catalogue.isComplete())
   const wished =
     keyword !== '' && isComplete && matches.length < FEW_RESULTS && page === 1
       ? await searchWish(searchable, keyword, { adult, filter: listed })
@@ -138,6 +142,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unknown: unknownTexts(problems),
     feed: searchFeed(keyword, choices),
     cards: items.map((title) => toCard(title, cards)),
+    isStarting: !isComplete,
     alternatives: alternatives.map((title) => toCard(title, cards)),
     wish,
     presets: searchHref(keyword, choices) === '/search' || !isFound ? PRESETS : [],

@@ -27,7 +27,7 @@ const ACCOUNT_LINK = (
   </Link>
 )
 
-/** Names the account: whoever owns the address did not have to create it. */
+/** Names the account: the owner of the address may not have created it. */
 function getLede({ done, of }: Route.ComponentProps['loaderData']): string {
   if (done) return 'Thank you. Your email address is confirmed.'
   if (!of) return 'Confirm your email address.'

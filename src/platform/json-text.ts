@@ -9,3 +9,12 @@ export const toJson = <T>(content: T): JsonText<T> => JSON.stringify(content) as
 
 /** Only for what this application wrote: the content is not validated again. */
 export const parseJson = <T>(json: JsonText<T>): T => JSON.parse(json) as T
+
+/** Parses what came from elsewhere. @returns undefined if it is not JSON */
+export function tryParseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -305,7 +305,6 @@ export async function listAskerNames(
   limit: number,
 ): Promise<Map<number, { id: UserId; username: string }[]>> {
   const names = new Map<number, { id: UserId; username: string }[]>()
-  if (requests.length === 0) return names
   const rows = await db
     .selectFrom((query) =>
       query

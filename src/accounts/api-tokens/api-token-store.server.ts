@@ -131,7 +131,7 @@ async function removeLeastUsed(trx: AccountTransaction, user: UserId, { id, kind
     .limit(MAX_TOKENS)
     .execute()
   const ids = rows.map((row) => row.id)
-  if (ids.length > 0) await trx.deleteFrom('api_token').where('id', 'in', ids).execute()
+  await trx.deleteFrom('api_token').where('id', 'in', ids).execute()
 }
 
 const readHolder = prepareQuery((db: AccountDb, { tokenHash, now }: Placeholders<{ tokenHash: string; now: string }>) =>

@@ -1,4 +1,4 @@
-/** An email that no one has confirmed goes to whoever opens the link sent to it. */
+/** An email that no one has confirmed goes to the user who opens the link sent to it. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, openAccountsApp, type Person, toRegistration } from '#test/apps/accounts-app.ts'
 import { databases } from '#test/services/databases.ts'

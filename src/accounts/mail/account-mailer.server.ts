@@ -97,7 +97,7 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       mailer.request({ address }, async () => {
         const [user] = await findUsersByEmail(db, email, now())
         if (!user) return null
-        // whoever got an admin's link by mistake could confirm the address and then reset the password
+        // someone who got an admin's link by mistake could confirm the address and then reset the password
         if (!user.emailVerified) return user.isAdmin || user.isBanned ? null : toConfirmation(user.id, email)
         const write = async () => toResetMail(site, user.username, await link('reset', user.id, email))
         return { kind: address === undefined ? 'reset-on-known-device' : 'reset', to: email, write }

@@ -69,7 +69,7 @@ export function findTagsError(tags: readonly string[]): string | undefined {
 }
 
 /**
- * What has to be entered to switch to a profile. An admin's account needs its password; whoever has limits needs proof of the account to
+ * What has to be entered to switch to a profile. An admin's account needs its password; a profile with limits needs proof of the account to
  * get to what is beyond them.
  * @param from who acts
  * @param account whether it has a PIN, and whether it is an admin's

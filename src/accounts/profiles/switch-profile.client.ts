@@ -5,7 +5,7 @@ import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { callApi } from '../current-user/product-api.client.ts'
 import { SIGNED_OUT } from '../sign-in/sign-out.client.ts'
 
-/** How this browser shows the site, whoever watches, and whose saved pages are still to be erased. All else may name titles. */
+/** How this browser shows the site in every profile, and whose saved pages are still to be erased. All else may name titles. */
 const KEPT = new Set([
   'theme',
   'tv',

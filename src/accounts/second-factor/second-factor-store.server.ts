@@ -61,7 +61,7 @@ export async function startSetUp(db: AccountDb, { user, secret, sessionHash, now
 
 /**
  * Uses a second factor from now on, with its recovery codes. Ends the user's other sessions, which have not proved it, and forgets the
- * other devices: whoever signed in on them with the password alone must have no attempts at codes of their own.
+ * other devices: someone who signed in on them with the password alone must have no attempts at codes of their own.
  * @param setUp whose secret the code at `step` belongs to
  * @param device the hash of the device to keep
  */

@@ -23,7 +23,7 @@ export async function isKnownToAny(db: AccountDb, tokenHash: string): Promise<bo
 }
 
 /**
- * `isKnownDevice` for the account with this email. While other accounts claim it too, no device is known: whoever has one account would
+ * `isKnownDevice` for the account with this email. While other accounts claim it too, no device is known: the owner of one account would
  * have more attempts at the password of another.
  */
 export async function isKnownDeviceOf(db: AccountDb, email: string, tokenHash: string): Promise<boolean> {

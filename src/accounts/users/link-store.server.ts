@@ -69,7 +69,7 @@ export async function findLink(
 
 /**
  * Deletes a valid link, so that it works only once.
- * @param lock locks what the caller changes, before the link: whoever changes or deletes an account locks it before its links
+ * @param lock locks what the caller changes, before the link: changes and deletions of an account lock it before its links
  * @returns its user, or null
  */
 export async function consumeLink(

@@ -10,6 +10,7 @@ import {
   type KnownTitles,
   type ChecksumCounts,
   countChecksums,
+  findLibraryVersion,
   listDamaged,
   listUnavailable,
   listUnusable,
@@ -22,11 +23,13 @@ import { listPresentIn } from '#src/library/scan/files-store.server.ts'
 import { describeDisappeared, type DisappearedVideos } from '#src/library/scan/disappeared.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
+import { DAY_MS } from '#src/platform/durations.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { type CollectionEntry, type TitleFiles, toCollectionEntry } from './collection.ts'
 import { toPrintable } from '#src/library/printable.ts'
 import { toCsv } from './collection-csv.ts'
-import { type CollectionFilter, type CollectionProblem, COLLECTION_FILTERS, PROBLEMS } from './problems.ts'
+import { type CollectionFilter, type CollectionProblem, PROBLEMS } from './problems.ts'
 import { createRelatedFinder } from './related-titles.ts'
 import type { CollectionPage } from './schemas.ts'
 import { filesToName, toCollectionItem } from './to-collection-item.ts'
@@ -71,53 +74,55 @@ interface LibraryFacts {
   damaged: Awaited<ReturnType<typeof listDamaged>>
   unavailable: readonly number[]
   linked: ReadonlyMap<number, readonly number[]>
-  languages: ReadonlyMap<string, number>
+  checksums: ReadonlyMap<number, ChecksumCounts>
 }
 
 export function createCollectionService(parts: CollectionDependencies): CollectionService {
   const { catalogue, countLanguages, findUnreadable, listDisappeared, now, admitHeavy } = parts
   const known: KnownTitles = new Map()
   let reading: Promise<CollectionEntry[]> | undefined
-  /** What was read last, and from what: evaluated again only if that has changed. */
-  let last: { snapshot: Snapshot; facts: string; titles: HeldTitle[]; entries: CollectionEntry[] } | undefined
+  let lastFacts: { key: string; facts: LibraryFacts } | undefined
+  let lastEntries: { key: string; snapshot: Snapshot; facts: LibraryFacts; entries: CollectionEntry[] } | undefined
 
-  async function read(): Promise<CollectionEntry[]> {
-    const { db, snapshot } = catalogue
+  /** What is stored is read again only if it has changed. */
+  async function readFacts(): Promise<LibraryFacts> {
+    const { db } = catalogue
+    const unreadable = await findUnreadable()
+    const key = JSON.stringify([await findLibraryVersion(db), unreadable])
+    if (lastFacts?.key === key) return lastFacts.facts
+    admitHeavy?.()
     const titles: HeldTitle[] = []
     for await (const part of listHeldTitles(db, known)) titles.push(...part)
-    const unusable = await listUnusable(db)
-    const damaged = await listDamaged(db)
-    const unavailable = await listUnavailable(db, await findUnreadable())
-    const linked = await listLinkedEpisodes(db)
-    const languages = [...(await countLanguages())].slice(0, MAX_LANGUAGES)
-    const facts = JSON.stringify([unusable, damaged, unavailable, [...linked], languages])
-    const isSame = (title: HeldTitle, at: number) => last?.titles[at]?.files === title.files
-    if (
-      last?.snapshot !== snapshot ||
-      last.facts !== facts ||
-      titles.length !== last.titles.length ||
-      !titles.every(isSame)
-    ) {
-      const entries = await evaluate(snapshot, {
-        titles,
-        unusable,
-        damaged,
-        unavailable,
-        linked,
-        languages: new Map(languages),
-      })
-      last = { snapshot, facts, titles, entries }
+    const facts = {
+      titles,
+      unusable: await listUnusable(db),
+      damaged: await listDamaged(db),
+      unavailable: await listUnavailable(db, unreadable),
+      linked: await listLinkedEpisodes(db),
+      checksums: await countChecksums(db),
     }
-    return last.entries
+    lastFacts = { key, facts }
+    return facts
   }
 
-  async function evaluate(snapshot: Snapshot, facts: LibraryFacts) {
-    const { titles, unusable, damaged: allDamaged, unavailable, linked, languages } = facts
+  /** Evaluated again if something has changed, and each day, since changes of files get old. */
+  async function read(): Promise<CollectionEntry[]> {
+    const { snapshot } = catalogue
+    const facts = await readFacts()
+    const languages = [...(await countLanguages())].slice(0, MAX_LANGUAGES)
+    const key = JSON.stringify([languages, Math.floor(now() / DAY_MS)])
+    if (lastEntries?.key !== key || lastEntries.snapshot !== snapshot || lastEntries.facts !== facts)
+      lastEntries = { key, snapshot, facts, entries: await evaluate(snapshot, facts, new Map(languages)) }
+    return lastEntries.entries
+  }
+
+  async function evaluate(snapshot: Snapshot, facts: LibraryFacts, languages: ReadonlyMap<string, number>) {
+    const { titles, unusable, damaged: allDamaged, unavailable, linked, checksums: allChecksums } = facts
     const held = new Map<Title, TitleFiles>()
     const find = (number: number) => snapshot.find(number) ?? snapshot.findHidden(number)
     /** A title that another one was merged into has the files of both. */
     const add = (anime: number, more: Partial<TitleFiles>) => {
-      const { files = [], foundAt = '', broken = [], damaged = [], lost = [] } = more
+      const { files = [], foundAt = '', broken = [], damaged = [], lost = [], checksums = NO_CHECKSUMS } = more
       const title = find(anime)
       if (!title) return
       const own = held.get(title)
@@ -127,12 +132,17 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
         broken: own ? [...own.broken, ...broken] : broken,
         damaged: own ? [...own.damaged, ...damaged] : damaged,
         lost: own ? [...own.lost, ...lost] : lost,
+        checksums: own ? addCounts(own.checksums, checksums) : checksums,
       })
     }
     for (const title of titles) add(title.anime, title)
     for (const [anime, broken] of Map.groupBy(unusable.broken, (file) => file.anime)) add(anime, { broken })
     for (const [anime, damaged] of Map.groupBy(allDamaged, (file) => file.anime)) add(anime, { damaged })
     for (const [anime, lost] of Map.groupBy(unusable.lost, (file) => file.anime)) add(anime, { lost })
+    for (const [anime, checksums] of allChecksums) {
+      const title = find(anime)
+      if (title && held.has(title)) add(anime, { checksums })
+    }
     const linkedNow = new Map<number, number[]>()
     for (const [anime, episodes] of linked) {
       const number = find(anime)?.number ?? anime
@@ -153,7 +163,9 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
     const entries: CollectionEntry[] = []
     for (const [at, title] of byText([...held.keys()], (one) => facetsOf(one).sortKey).entries()) {
       const own = held.get(title)
-      if (own) entries.push(toCollectionEntry(title, own, context))
+      if (!own) continue
+      entries.push(toCollectionEntry(title, own, context))
+      entriesWalked.report(1 + own.files.length)
       if (at % TITLES_AT_ONCE === TITLES_AT_ONCE - 1) await nextTurn() // lets requests run in between
     }
     return entries
@@ -161,24 +173,8 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
 
   /** Requests at the same time share it. */
   async function readAll(): Promise<CollectionEntry[]> {
-    if (!reading) {
-      admitHeavy?.()
-      reading = read().finally(() => (reading = undefined))
-    }
-    const entries = await reading
-    entriesWalked.report(entries.reduce((sum, { files }) => sum + 1 + files.length, 0))
-    return entries
-  }
-
-  async function readChecksums() {
-    const byTitle = new Map<number, ChecksumCounts>()
-    let all: ChecksumCounts = NO_CHECKSUMS
-    for (const [anime, counts] of await countChecksums(catalogue.db)) {
-      const number = catalogue.snapshot.find(anime)?.number ?? anime
-      byTitle.set(number, addCounts(byTitle.get(number) ?? NO_CHECKSUMS, counts))
-      all = addCounts(all, counts)
-    }
-    return { all, of: ({ number }: Title) => byTitle.get(number) ?? NO_CHECKSUMS }
+    reading ??= read().finally(() => (reading = undefined))
+    return reading
   }
 
   /** An empty folder of which no file is known lacks nothing. */
@@ -194,18 +190,16 @@ export function createCollectionService(parts: CollectionDependencies): Collecti
     async list({ filter, keyword, page }) {
       const entries = await readAll()
       const named = keyword === '' ? null : await findTitles(catalogue, keyword, entries)
-      const found = named === null ? entries : entries.filter(({ title }) => named.has(title.number))
-      const counts = countByFilter(found)
-      const matching = found.filter((entry) => matches(entry, filter))
-      const { items, ...pages } = paginate(byUse(matching, filter), page, PAGE_SIZE)
+      const found = toFiltered(named === null ? entries : entries.filter(({ title }) => named.has(title.number)))
+      const { items, ...pages } = paginate(byUse(found[filter]), page, PAGE_SIZE)
+      entriesWalked.report(items.length)
       const paths = await listFilePaths(catalogue.db, items.flatMap(filesToName))
-      const checksums = await readChecksums()
       return {
         ...pages,
-        counts,
-        count: matching.length,
-        titles: items.map((entry) => toCollectionItem(entry, paths, checksums.of(entry.title))),
-        checksums: checksums.all,
+        counts: byFilter((one) => found[one].entries.length),
+        count: found[filter].entries.length,
+        titles: items.map((entry) => toCollectionItem(entry, paths)),
+        checksums: sumChecksums(entries),
         unreadable: await describeUnavailable(),
       }
     },
@@ -222,6 +216,10 @@ const addCounts = (one: ChecksumCounts, other: ChecksumCounts): ChecksumCounts =
   damaged: one.damaged + other.damaged,
 })
 
+const sumChecksums = memoizeByObject((entries: readonly CollectionEntry[]) =>
+  entries.reduce((sum, { checksums }) => addCounts(sum, checksums), NO_CHECKSUMS),
+)
+
 const hasProblem = ({ counts }: CollectionEntry): boolean => PROBLEMS.some((problem) => counts[problem] > 0)
 
 function matches(entry: CollectionEntry, filter: CollectionFilter): boolean {
@@ -230,33 +228,40 @@ function matches(entry: CollectionEntry, filter: CollectionFilter): boolean {
   return filter === 'unknown' ? entry.episodes.aired === null : entry.counts[filter] > 0
 }
 
-function countByFilter(entries: readonly CollectionEntry[]): Record<CollectionFilter, number> {
-  const counts = { problems: 0, missing: 0, gaps: 0, duplicates: 0, superseded: 0, languages: 0 }
-  const all: Record<CollectionFilter, number> = {
-    ...counts,
-    related: 0,
-    transcoding: 0,
-    integrity: 0,
-    unknown: 0,
-    all: 0,
-  }
-  for (const entry of entries) for (const filter of COLLECTION_FILTERS) if (matches(entry, filter)) all[filter] += 1
-  return all
-}
+/** The same list is filtered and sorted once. */
+const toFiltered = memoizeByObject((entries: readonly CollectionEntry[]) =>
+  byFilter((filter) => ({ filter, entries: entries.filter((entry) => matches(entry, filter)) })),
+)
+
+const byFilter = <T>(of: (filter: CollectionFilter) => T): Record<CollectionFilter, T> => ({
+  problems: of('problems'),
+  missing: of('missing'),
+  gaps: of('gaps'),
+  duplicates: of('duplicates'),
+  superseded: of('superseded'),
+  languages: of('languages'),
+  related: of('related'),
+  transcoding: of('transcoding'),
+  integrity: of('integrity'),
+  unknown: of('unknown'),
+  all: of('all'),
+})
 
 /** Counts of one problem, above which titles are in the order of names. */
 const MAX_COUNTED = 9_999
 
-/** The most useful first: by problem, then by how much of it there is. @param entries in the order of names */
-function byUse(entries: readonly CollectionEntry[], filter: CollectionFilter): readonly CollectionEntry[] {
-  if (filter === 'all' || filter === 'unknown') return entries
-  if (filter !== 'problems') return byKeyDescending(entries, ({ counts }) => counts[filter])
-  return byKeyDescending(entries, ({ counts }) => {
-    const at = PROBLEMS.findIndex((problem) => counts[problem] > 0)
-    const problem: CollectionProblem | undefined = PROBLEMS[at]
-    return problem ? (PROBLEMS.length - at) * (MAX_COUNTED + 1) + Math.min(counts[problem], MAX_COUNTED) : 0
-  })
-}
+/** The most useful first: by problem, then by how much of it there is. What it is given is in the order of names. */
+const byUse = memoizeByObject(
+  ({ filter, entries }: { filter: CollectionFilter; entries: readonly CollectionEntry[] }) => {
+    if (filter === 'all' || filter === 'unknown') return entries
+    if (filter !== 'problems') return byKeyDescending(entries, ({ counts }) => counts[filter])
+    return byKeyDescending(entries, ({ counts }) => {
+      const at = PROBLEMS.findIndex((problem) => counts[problem] > 0)
+      const problem: CollectionProblem | undefined = PROBLEMS[at]
+      return problem ? (PROBLEMS.length - at) * (MAX_COUNTED + 1) + Math.min(counts[problem], MAX_COUNTED) : 0
+    })
+  },
+)
 
 /** The numbers of the titles of a collection with a name or id. */
 async function findTitles(

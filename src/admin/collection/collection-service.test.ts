@@ -5,9 +5,10 @@ import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
 import type { EpisodeRange } from '#src/catalogue/episode/ranges.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import { INVENTED_FILES, inventCollection, type TrueTitle } from '#test/library/invented-collection.ts'
+import { changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { type CollectionService, createCollectionService } from './collection-service.server.ts'
-import { COLLECTION_FILTERS } from './problems.ts'
+import { COLLECTION_FILTERS, type CollectionFilter } from './problems.ts'
 
 const NOW = Date.parse('2026-11-20T12:00:00Z')
 
@@ -23,7 +24,8 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
   let truth: TrueTitle[]
   let languages: Map<string, number>
   let unreadable: string[] = []
-  let statements: string[] = []
+  /** The rows of each statement. */
+  let statements: number[] = []
   beforeAll(async () => {
     opened = await open()
     const db = opened.db.$extendTables<CatalogueTables>()
@@ -35,11 +37,11 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
     languages = new Map([['en', 2]])
     // those of the service alone: the catalogue asks on its own whether it has changed
     const counted = db.withPlugin({
-      transformQuery({ node }) {
-        statements.push(node.kind)
-        return node
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        statements.push(result.rows.length)
+        return result
       },
-      transformResult: async ({ result }) => result,
     })
     service = createCollectionService({
       catalogue: {
@@ -98,14 +100,35 @@ describe.each(bothDatabases())('10,000 files with 300 holes, on $name', ({ open 
     expect(counts.unknown).toBe(5)
   })
 
-  test('a page takes few statements, however many files and titles there are', async () => {
-    await service.list({ filter: 'all', keyword: '', page: 1 })
-    statements = []
-    const { checksums } = await service.list({ filter: 'problems', keyword: '', page: 1 })
+  test('a page reads its own paths alone, however many files and titles there are; a change reads each fact once', async () => {
+    const read = async (filter: CollectionFilter) => {
+      statements = []
+      return service.list({ filter, keyword: '', page: 1 })
+    }
+    await read('all')
+    const { checksums, titles } = await read('problems')
     const sum = (of: 'checksums' | 'damaged') => truth.reduce((all, title) => all + title[of], 0)
     expect(checksums).toEqual({ files: sum('checksums'), checked: sum('checksums'), damaged: 15 })
-    // five for the titles, and one for each other fact
-    expect(statements).toEqual(Array(12).fill('SelectQueryNode'))
+    const paths = titles.flatMap(({ duplicates, broken, damaged, changed, lost }) => [
+      ...duplicates.flatMap(({ files }) => files),
+      ...broken,
+      ...damaged,
+      ...changed,
+      ...lost,
+    ])
+    expect(statements, 'the version of the library, and the paths').toEqual([
+      1,
+      new Set(paths.map(({ id }) => id)).size,
+    ])
+    await read('all')
+    expect(statements).toEqual([1, expect.any(Number)])
+    const [first] = await service.readAll()
+    await changeFile(opened.db.$extendTables<CatalogueTables>(), first?.files[0]?.id ?? 0, { bytes: 1 })
+    await read('problems')
+    // the version, five for the titles, one for each other fact, and the paths
+    expect(statements).toHaveLength(13)
+    const rows = statements.reduce((all, one) => all + one, 0)
+    expect(rows, 'a row for each title, not for each file').toBeLessThan(2 * truth.length + 250)
   })
 
   test('of a folder that can’t be read, nothing is missing, and no file is better than one that can be read', async () => {

@@ -3,7 +3,13 @@ import { findMissing, type MissingEpisodes } from '#src/catalogue/episode/missin
 import { countEpisodes, type EpisodeRange, mergeRanges } from '#src/catalogue/episode/ranges.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import type { DamagedFile, HeldFile, HeldTitle, UnusableFile } from '#src/library/collection/collection-store.server.ts'
+import type {
+  ChecksumCounts,
+  DamagedFile,
+  HeldFile,
+  HeldTitle,
+  UnusableFile,
+} from '#src/library/collection/collection-store.server.ts'
 import { type DuplicateGroup, findDuplicates } from '#src/library/collection/duplicates.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
@@ -39,6 +45,7 @@ export interface CollectionEntry {
   changed: HeldFile[]
   /** Those that only a package is left of. */
   lost: readonly UnusableFile[]
+  checksums: ChecksumCounts
   /** How many episodes, files or titles each problem is about. */
   counts: Readonly<Record<CollectionProblem, number>>
 }
@@ -64,11 +71,12 @@ export interface TitleFiles extends Omit<HeldTitle, 'anime'> {
   broken: readonly UnusableFile[]
   damaged: readonly DamagedFile[]
   lost: readonly UnusableFile[]
+  checksums: ChecksumCounts
 }
 
 export function toCollectionEntry(
   title: Title,
-  { files, foundAt, broken: allBroken, damaged, lost: allLost }: TitleFiles,
+  { files, foundAt, broken: allBroken, damaged, lost: allLost, checksums }: TitleFiles,
   context: CollectionContext,
 ): CollectionEntry {
   const { snapshot, languages, linked, unavailable, findRelated, now } = context
@@ -105,6 +113,7 @@ export function toCollectionEntry(
     damaged,
     changed,
     lost,
+    checksums,
     counts,
   }
 }

@@ -3,7 +3,7 @@ import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { LAST_EPISODE } from '#src/catalogue/episode/episode-numbers.ts'
 import { clipRanges, countEpisodes, mergeRanges } from '#src/catalogue/episode/ranges.ts'
 import { yearOf } from '#src/catalogue/title.ts'
-import type { ChecksumCounts, HeldFile, UnusableFile } from '#src/library/collection/collection-store.server.ts'
+import type { HeldFile, UnusableFile } from '#src/library/collection/collection-store.server.ts'
 import type { CollectionEntry } from './collection.ts'
 import { PROBLEMS } from './problems.ts'
 import type { CollectionFileItem, CollectionItem, UnusableItem } from './schemas.ts'
@@ -31,9 +31,9 @@ function listGroups({ duplicates }: CollectionEntry) {
   })
 }
 
-export function toCollectionItem(entry: CollectionEntry, paths: Paths, checksums: ChecksumCounts): CollectionItem {
+export function toCollectionItem(entry: CollectionEntry, paths: Paths): CollectionItem {
   const { title, episodes, files, duplicates, languages, related, transcoding, counts } = entry
-  const { broken, damaged, changed, lost } = entry
+  const { broken, damaged, changed, lost, checksums } = entry
   const groups = listGroups(entry)
   const toItems = (some: readonly UnusableFile[]) => some.slice(0, MAX_LISTED).map((file) => toUnusable(file, paths))
   return {

@@ -139,7 +139,6 @@ export interface WorkRow {
 
 /** Lists the active and failed jobs that prepare these files. */
 export async function listWork(db: CatalogueDb, files: readonly number[]): Promise<WorkRow[]> {
-  if (files.length === 0) return []
   return table(db)
     .selectFrom('job')
     .select(['id', 'kind', 'subject', 'state', 'progress', 'failure', 'detail'])
@@ -148,11 +147,4 @@ export async function listWork(db: CatalogueDb, files: readonly number[]): Promi
     .where('state', 'in', [...ACTIVE, 'failed'])
     .orderBy('id')
     .execute()
-}
-
-/** Finds the paths of files by id. */
-export async function listPaths(db: CatalogueDb, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await table(db).selectFrom('media_file').select(['id', 'path']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, path }) => [id, path]))
 }

@@ -19,9 +19,9 @@ import type { JobsDb, JobTables } from '#src/platform/jobs/jobs-tables.server.ts
 import type { JobState } from '#src/platform/jobs/job-state.ts'
 import { type Job, URGENT } from '#src/platform/jobs/jobs.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { listFilePaths } from '#src/library/collection/collection-store.server.ts'
 import { sumPackages } from '#src/library/packages-store.server.ts'
 import { findForeignFiles, inTransaction } from '#src/library/scan/files-store.server.ts'
-import { listPaths } from './admin-files-store.server.ts'
 import type { ServiceContext } from './service-context.ts'
 import { parseId } from './ids.ts'
 import type { JobAction, JobView, QueueAction } from './job-actions.ts'
@@ -66,7 +66,7 @@ export function createJobAdminService({ db: catalogueDb, config, running, now }:
 
   async function toJobs(jobs: readonly Job[]): Promise<AdminJob[]> {
     const ids = jobs.flatMap(({ subject }) => parseId(subject) ?? [])
-    const paths = await listPaths(catalogueDb, ids)
+    const paths = await listFilePaths(catalogueDb, ids)
     const foreign = await findForeignFiles(catalogueDb, ids.map(String), config.mediaFolders)
     return jobs.map((job) => ({
       ...toAdminJob(job, paths),

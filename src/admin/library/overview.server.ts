@@ -13,7 +13,7 @@ import { sumPackages } from '#src/library/packages-store.server.ts'
 import { readPolicy } from '#src/library/prepare-policy-store.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { createReading } from '#src/platform/timed-reading.ts'
-import { describeFolderFailure, EMPTY_FOLDER } from './folder-failure.ts'
+import { describeFolderFailure, EMPTY_FOLDER } from '#src/library/folder-failure.ts'
 import { listPlaying } from './playing-store.server.ts'
 import type { Overview } from './schemas.ts'
 

@@ -48,7 +48,6 @@ async function listFiles(db: CatalogueDb, ids: readonly number[]) {
 type Viewer = NonNullable<Overview['playing']['viewers'][number]['user']>
 
 async function listUsers(db: CatalogueDb, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, Viewer>()
   const rows = await tables(db)
     .selectFrom('user')
     .select(['id', 'username'])

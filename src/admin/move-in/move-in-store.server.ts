@@ -132,7 +132,6 @@ export async function updateMoveIn(
 
 /** Deletes those that are not running: undoing needs what one that is being applied has written. @returns how many */
 export async function deleteMoveIns(db: MoveInDb, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0
   const { numDeletedRows } = await db
     .deleteFrom('move_in')
     .where('id', 'in', ids)

@@ -19,6 +19,8 @@ let site: TestSite
 let admin = ''
 let restarts = 0
 let copy: Buffer
+/** Of a later version. */
+let newer: Buffer
 const dataDir = () => site.config.dataDir
 const work = () => (existsSync(join(dataDir(), 'backup-work')) ? readdirSync(join(dataDir(), 'backup-work')) : [])
 /** A slow machine takes longer to list the backups than the page waits. */
@@ -54,6 +56,12 @@ beforeAll(async () => {
   database.exec("insert or replace into setting values ('site SITE_NAME', 'Before')")
   database.close()
   writeFileSync(join(dataDir(), 'backups', 'broken.db'), 'no database')
+  const later = join(dataDir(), 'backups', 'newer.db')
+  copySqlite(join(dataDir(), 'hoshimi.db'), later)
+  const changed = new DatabaseSync(later)
+  changed.exec("insert into kysely_migration values ('100-later', ''); create table later (a)")
+  changed.close()
+  newer = readFileSync(later)
 })
 afterAll(() => site.close())
 
@@ -63,6 +71,7 @@ test('lists copies with what fits, and what would change', async () => {
   expect(body).toContain('SITE_NAME: not saved → Before')
   expect(body).toContain('545 titles')
   expect(body).toMatch(/Doesn’t fit[\s\S]*broken\.db[\s\S]*can’t be read/)
+  expect(body).toMatch(/newer\.db[\s\S]*This backup was made by a newer version of Hoshimi: it needs version/)
   expect(body).toContain('Upload a backup')
   expect(body).not.toContain('everyone can see the site')
 })
@@ -89,6 +98,12 @@ test('an uploaded database is checked and listed', async () => {
   expect((await upload(copy)).statusCode).toBe(204)
   expect(work()).toEqual(['uploaded'])
   expect(await page()).toContain('Uploaded file')
+  const refused = await upload(newer)
+  expect([refused.statusCode, refused.body]).toEqual([
+    422,
+    expect.stringMatching(/newer version of Hoshimi \(100-later\)/),
+  ])
+  expect(work()).toEqual(['uploaded'])
 })
 
 test('without JavaScript, a form uploads it, and an error is a page with a link back', { tags: 'slow' }, async () => {
@@ -139,8 +154,8 @@ test.each(
 
 test('only what is listed and fits is restored, once the site has restarted', async () => {
   const location = join(dataDir(), 'backups', 'before.db')
-  const broken = join(dataDir(), 'backups', 'broken.db')
-  expect((await send({ intent: 'restore', backup: broken })).statusCode).toBe(409)
+  for (const name of ['broken.db', 'newer.db'])
+    expect((await send({ intent: 'restore', backup: join(dataDir(), 'backups', name) })).statusCode).toBe(409)
   expect(readRestoreState(dataDir())).toBeNull()
   expect(redirectOf(await send({ intent: 'restore', backup: location }))).toEqual([303, PAGE])
   expect(readRestoreState(dataDir())).toMatchObject({ state: 'requested', location, attempts: 0 })

@@ -6,7 +6,7 @@ import { type VideoCount, videoCountSchema } from '#src/library/scan/video-count
 import { Problem } from '#src/platform/problem.ts'
 import { siteUser } from '#src/platform/process/site-user.server.ts'
 import { findFolderProblem, MAX_FOLDERS } from '#src/settings/media-folders.server.ts'
-import { describeFolderFailure } from '../library/folder-failure.ts'
+import { describeFolderFailure } from '#src/library/folder-failure.ts'
 
 export interface FolderCheckOptions {
   /** The file of `count-videos.server.ts`. */

@@ -2,7 +2,7 @@
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import { MIN_FREE_BYTES } from '#src/library/min-free-bytes.ts'
 import { formatFileSize } from '../components/format-bytes.ts'
-import { describeFolderFailure, EMPTY_FOLDER } from '../library/folder-failure.ts'
+import { describeFolderFailure, EMPTY_FOLDER } from '#src/library/folder-failure.ts'
 import { bad, type Check, type CheckFacts, good, HELP, unknown, warning } from './check.ts'
 import type { Facts } from './facts.ts'
 import { formatDuration, formatMs, formatPercent } from './format.ts'

@@ -11,7 +11,7 @@ import type { MailFailure } from '#src/platform/mail/mail-failure-store.server.t
 import type { FolderFacts } from '#src/platform/process/folder-facts.ts'
 import type { ProxyNotice } from '#src/platform/security/proxy-check.server.ts'
 import type { Reading } from '#src/platform/timed-reading.ts'
-import type { SiteUser } from '../library/folder-failure.ts'
+import type { SiteUser } from '#src/library/folder-failure.ts'
 import type { Refusal } from './refusals.ts'
 import type { SiteNode } from './node-report.ts'
 

@@ -1,6 +1,8 @@
 /** Requests with pacing, timeouts, size limits and retries. */
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readText } from '#src/platform/http/read-text.server.ts'
 import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
+import { tryParseJson } from '#src/platform/json-text.ts'
 import type { PublicFetch } from '#src/platform/security/outbound.server.ts'
 import { backoff, type Pacer, parseRetryAfter } from './pacing.ts'
 
@@ -119,8 +121,10 @@ async function requestOnce(url: string, init: RequestInit, options: ClientOption
     { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]) },
     options,
   )
-  const text = await readText(response, maxBytes, hostOf(url))
-  const body = parseJson(text)
+  const text = await readText(response, maxBytes)
+  if (text === null)
+    throw new SourceError(`${hostOf(url)} sent more than ${Math.round(maxBytes / 1e6)} MB in one response`)
+  const body = tryParseJson(text)
   checkStatus(response, body, url, options.clock.now())
   if (body === undefined) throw new TransientError('a response that is not JSON')
   return body
@@ -174,27 +178,6 @@ function messageIn(body: unknown): string {
   const { message, errors } = asErrorBody(body)
   const reported = Array.isArray(errors) ? errors[0]?.message : message
   return typeof reported === 'string' ? reported.replace(/\s+/g, ' ').slice(0, 200) : ''
-}
-
-async function readText(response: Response, maxBytes: number, host: string): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes)
-      throw new SourceError(`${host} sent more than ${Math.round(maxBytes / 1e6)} MB in one response`)
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export const hostOf = (url: string): string => new URL(url).host

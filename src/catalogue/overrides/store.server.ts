@@ -42,7 +42,7 @@ export async function listEdited(db: CatalogueDb, exceptFields: readonly EditFie
   const rows = await db
     .selectFrom('title_edit')
     .select('anime_id')
-    .$if(exceptFields.length > 0, (query) => query.where('field', 'not in', [...exceptFields]))
+    .where('field', 'not in', exceptFields)
     .distinct()
     .execute()
   return rows.map(({ anime_id }) => anime_id)
@@ -87,9 +87,7 @@ export async function updateEdits(
 
 async function replaceEdits(trx: CatalogueDb, number: number, before: Edits, after: Edits, now: string): Promise<void> {
   const removedFields = keysOf(before).filter((field) => !(field in after))
-  if (removedFields.length > 0) {
-    await trx.deleteFrom('title_edit').where('anime_id', '=', number).where('field', 'in', removedFields).execute()
-  }
+  await trx.deleteFrom('title_edit').where('anime_id', '=', number).where('field', 'in', removedFields).execute()
   for (const field of keysOf(after)) {
     if (field in before && isSame(before[field], after[field])) continue
     const value = JSON.stringify(after[field])

@@ -14,5 +14,5 @@ export async function decideOpenReports(db: CommentDb, comment: CommentId, decis
     .where('comment_id', '=', comment)
     .execute()
   const open = reports.filter(({ state }) => state === 'open').map(({ id }) => id)
-  if (open.length > 0) await db.updateTable('comment_report').set(decision).where('id', 'in', open).execute()
+  await db.updateTable('comment_report').set(decision).where('id', 'in', open).execute()
 }

@@ -26,6 +26,11 @@ export interface HeldTitle {
   foundAt: string
 }
 
+/** Increases with each change of what the functions of this file read. Read it first: what changes meanwhile belongs to a later version. */
+export async function findLibraryVersion(db: CatalogueDb): Promise<number> {
+  return (await table(db).selectFrom('library_state').select('version').executeTakeFirstOrThrow()).version
+}
+
 /** Few enough that the event loop isn't held for long. */
 const TITLES_AT_ONCE = 100
 
@@ -263,7 +268,6 @@ export async function listLinkedEpisodes(db: CatalogueDb): Promise<Map<number, n
 
 /** Finds the paths of files by id. */
 export async function listFilePaths(db: CatalogueDb, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
   const rows = await table(db).selectFrom('media_file').select(['id', 'path']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, path }) => [id, path]))
 }
@@ -286,7 +290,6 @@ export async function listHeldEpisodes(
   titles: readonly number[],
 ): Promise<Map<number, EpisodeRange[]>> {
   const held = new Map<number, EpisodeRange[]>()
-  if (titles.length === 0) return held
   const add = (number: number, range: EpisodeRange) => {
     const known = held.get(number)
     if (known) known.push(range)

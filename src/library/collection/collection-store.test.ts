@@ -4,10 +4,11 @@ import { titleRecordSchema } from '#src/catalogue/record.ts'
 import { type Catalogue, openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { ABOUT, addFile, addPackage, changeFile } from '#test/library/library-files.ts'
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { replacePackage } from '../packages-store.server.ts'
-import { findMissingEpisodes, listHeldTitles, listUnusable } from './collection-store.server.ts'
+import { findLibraryVersion, findMissingEpisodes, listHeldTitles, listUnusable } from './collection-store.server.ts'
 import { readContents } from './contents-store.server.ts'
 
 const [MOON, SUN] = [10_000, 10_001]
@@ -97,6 +98,58 @@ describe.each(bothDatabases())('what the library has, on $name', ({ open }) => {
     expect(same?.files).toBe(sun?.files)
     expect(changed?.files).not.toBe(moon?.files)
     expect(changed?.files[0]?.changedAt).toBe('2026-03-03T00:00:00.000Z')
+  })
+
+  test('the version increases with each change of what is read, and not while a video is played', async () => {
+    const id = await addFile(db, MOON)
+    const tables = db.$extendTables<LibraryTables>()
+    const source = {
+      anime_id: MOON,
+      episode: 5,
+      sound: 'sub',
+      address: 'https://cdn.example/5.m3u8',
+      kind: 'hls',
+    } as const
+    const rest = { tracks: '[]', segments: '[]', chapters: '[]', origins: '', added_at: '2026-01-01T00:00:00.000Z' }
+    const changes: Record<string, () => Promise<unknown>> = {
+      'a new file': () => addFile(db, SUN),
+      'another match': () => changeFile(db, id, { match: 'ignored' }),
+      'a failure': () => changeFile(db, id, { failure: 'The file is damaged.' }),
+      'a checksum': () => changeFile(db, id, { actual_checksum: '0A1B2C3D' }),
+      'a package': () => addPackage(db, id),
+      'another package': () => replacePackage(db, id, { revision: 'b', state: 'whole' }, ABOUT, 0),
+      'no package': () => tables.deleteFrom('media_package').execute(),
+      'an address': () =>
+        tables
+          .insertInto('episode_source')
+          .values({ ...source, ...rest })
+          .execute(),
+      'another episode': () => tables.updateTable('episode_source').set({ episode: 6 }).execute(),
+      'no address': () => tables.deleteFrom('episode_source').execute(),
+    }
+    const unseen: string[] = []
+    for (const [name, change] of Object.entries(changes)) {
+      const before = await findLibraryVersion(db)
+      await change()
+      if ((await findLibraryVersion(db)) <= before) unseen.push(name)
+    }
+    expect(unseen).toEqual([])
+    const before = await findLibraryVersion(db)
+    await changeFile(db, id, { used_at: '2026-01-01T00:00:00.000Z', pinned_at: null, segments: '[]' })
+    expect(await findLibraryVersion(db)).toBe(before)
+  })
+
+  test('a change counts once it is visible, and transactions that change files do not wait for each other', async () => {
+    const [one, other] = [await addFile(db, MOON), await addFile(db, SUN)]
+    const before = await findLibraryVersion(db)
+    const transaction = await db.startTransaction().execute()
+    await changeFile(transaction, one, { bytes: 1 })
+    await changeFile(transaction, one, { bytes: 2 })
+    // SQLite has one writer at a time
+    if (isPostgres(db)) await changeFile(db, other, { bytes: 1 })
+    const between = isPostgres(db) ? await findLibraryVersion(db) : before + 1
+    await transaction.commit().execute()
+    expect([between, await findLibraryVersion(db)]).toEqual([before + 1, before + 2])
   })
 
   test('a package says what its file contains; older ones are read once', async () => {

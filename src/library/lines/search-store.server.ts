@@ -86,7 +86,6 @@ const toTsphrase = ({ terms, isPrefix }: Phrase): string =>
 
 /** Texts of lines by their ids. */
 export async function findTexts(db: CatalogueDb, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map()
   const rows = await table(db).selectFrom('subtitle_line').select(['id', 'text']).where('id', 'in', ids).execute()
   return new Map(rows.map(({ id, text }) => [id, text]))
 }

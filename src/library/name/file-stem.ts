@@ -16,7 +16,10 @@ export interface Stem extends MediaName {
 
 /** The parts of a film or an episode as media centres stack them: `Title-part1`, `Title.cd2`. */
 const STACKED = /[-.](?:cd|dis[ck]|part|pt)([1-9])$/iu
+/** After the number of the episode: `40 part 1`. */
 const PIECE_AFTER = /^\s*(?:-\s*)?(?:part|pt|cd|dis[ck])\.?\s?([1-9])\s*(?=$|[¦⟦⦅])/iu
+/** `40 (1 of 2)`, `[40A]`. */
+const PIECE_IN_BRACKETS = /[⦅⟦](?:([1-9])\/[2-9]|part ([1-9]))[⦆⟧]/u
 /** A counter in brackets at the start, with the title after it: `[第12集] Title`. */
 const COUNTED_FIRST = /^\s*[[【]第?\s?\d{1,4}\s?[话話集回]/u
 const FILM_WORD = /(?<![\p{L}\p{N}])(?:movie|gekijou-?ban|film)(?![\p{L}\p{N}])|劇場版|剧场版/iu
@@ -99,17 +102,14 @@ function toParsedStem(
   notes: readonly string[],
   kind: MediaName['kind'],
 ): ParsedStem {
-  const { before, after, episodes, absolute = absoluteAfter(numbering), version, isUncertain } = numbering
+  const { before, episodes, absolute = absoluteAfter(numbering), version, isUncertain } = numbering
   const named: NamedTitle = parseTitle(head + before, notes)
   const { title, otherTitles } = named
   // `2nd Season - S01E05`: season 1 counts from the start of the second series
   const isFirst = numbering.season === 1 && (named.season ?? 0) > 1
   const season = isFirst ? named.season : (numbering.season ?? named.season)
   const part = numbering.part ?? named.part
-  const pieceAfter = PIECE_AFTER.exec(after)
-  const piece = pieceAfter === null ? numbering.piece : Number(pieceAfter[1])
-  const rest = pieceAfter === null ? after : after.slice(pieceAfter[0].length)
-  const episodeTitle = trimTitle(rest.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, '')
+  const { piece, episodeTitle } = readAfter(numbering)
   const rivals = rivalsOf(numbering)
   return {
     title,
@@ -129,6 +129,17 @@ function toParsedStem(
       !/¦\s*$/u.test(before) &&
       episodes !== undefined &&
       episodes.first === episodes.last && { titleWithNumber: `${title} ${episodes.first}` }),
+  }
+}
+
+function readAfter({ after, episodes, piece }: Numbering): { piece: number | undefined; episodeTitle: string } {
+  const [whole = '', plain] = PIECE_AFTER.exec(after) ?? []
+  const [, ofTotal, named] = PIECE_IN_BRACKETS.exec(after) ?? []
+  const isCount = episodes === undefined || Number(ofTotal) === episodes.first // `05 (5 of 6)` counts the episodes
+  const rest = after.slice(whole.length).replace(PIECE_IN_BRACKETS, '')
+  return {
+    piece: Number(plain ?? (isCount ? undefined : (named ?? ofTotal)) ?? piece) || undefined,
+    episodeTitle: trimTitle(rest.split(/[¦⟦⦅]/u)[0] ?? '').replace(/^[「『]|[」』]$/gu, ''),
   }
 }
 

@@ -38,13 +38,13 @@ export interface MediaName {
   episodes?: EpisodeRange
   /** Counted from the start of the story, if the name has this number too. */
   absolute?: EpisodeRange
-  /** What kind of special or extra: `OVA`, `SP`, `NCOP`. */
-  /** Which part of the episode or film the file contains, from 1: `40A`, `part1`, `cd2`. */
+  /** Which part of the episode or film the file contains, from 1: `40A`, `40 (1 of 2)`, `part1`, `cd2`. */
   piece?: number
   /** Other numbers of the name that may be the episode. */
   rivals?: readonly number[]
   /** The names of the folders that may be the title's, nearest first. */
   folders?: readonly string[]
+  /** What kind of special or extra: `OVA`, `SP`, `NCOP`. */
   label?: string
   episodeTitle?: string
   version?: number

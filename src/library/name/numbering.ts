@@ -47,12 +47,14 @@ const COUNTED = [
 const KANJI_COUNTED = /第([一二三四五六七八九十]{1,3})[话話集回]/u
 const AFTER_HYPHEN = new RegExp(String.raw`(?<=^|\s)-\s?${RANGE}${SUFFIX}${CLEAN_END}`, 'giu')
 const AFTER_HYPHEN_WITH_NAME = new RegExp(String.raw`(?<=^|\s)-\s${RANGE}${SUFFIX}${ENDS}`, 'iu')
-const IN_BRACKETS = new RegExp(String.raw`[⟦「『]${RANGE}[⟧」』]`, 'iu')
+const IN_BRACKETS = new RegExp(String.raw`[⟦「『]${RANGE}(?:\/\d)?[⟧」』]`, 'iu')
 const LEADING = new RegExp(String.raw`^\s*${RANGE}(?:\s*[-.]\s+|\.\s*|\s*$)`, 'iu')
 const LEADING_BARE = new RegExp(String.raw`^\s*${RANGE}(?=\s)`, 'iu')
 const YEAR = /^\s*(?:19|20)\d\d\s*$/
+/** `part 1` at the end: of the episode if the number before it has two or three digits, else of the season. */
+const PART = String.raw`(?:part|pt)\.?\s?[1-9]\s*(?:$|[${CUT}⟦⦅])`
 const TRAILING = new RegExp(
-  String.raw`(?<=[^\s]\s|\s[-~]\s?|\p{L}\.)${RANGE}${SUFFIX}\+?\.?(?=\s*(?:[${CUT}⟦⦅「~]|$|-\s))`,
+  String.raw`(?<=[^\s]\s|\s[-~]\s?|\p{L}\.)${RANGE}${SUFFIX}\+?\.?(?=\s*(?:[${CUT}⟦⦅「~]|$|-\s)|(?<=\D\d{2,3})\s${PART})`,
   'giu',
 )
 /** Words before numbers that do not count episodes. */
@@ -60,7 +62,7 @@ const OTHER_COUNTER = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|c
 const AFTER_BARE_HYPHEN = new RegExp(String.raw`(?<=[^\s\d])\s?-\s?${RANGE}(?=\s*(?:${CUT}|$))`, 'iu')
 /** `Name-of-a-show-12 The title`: hyphens separate the words of the name. */
 const WITHIN_HYPHENS = new RegExp(String.raw`(?<=^\s*\p{L}+(?:-\p{L}+)+)-${RANGE}(?=\s\p{L})`, 'iu')
-const IN_ROUND = new RegExp(String.raw`⦅${RANGE}⦆`, 'iu')
+const IN_ROUND = new RegExp(String.raw`⦅${RANGE}(?:\/\d)?⦆`, 'iu')
 
 /**
  * Finds episodes without a season. Of several numbers the most certain convention wins; within one, the last plausible number.

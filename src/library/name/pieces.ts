@@ -26,6 +26,7 @@ export const normalise = (name: string): string =>
     .replace(/【/g, '[')
     .replace(/】/g, ']')
     .replace(/[–—−]/g, '-')
+    .replace(/(?<=\d)(?=(?:part|pt)\.?\s?[1-9](?!\d))/gi, ' ')
     .replace(/[★☆][^★☆[\]]{0,20}新番[^★☆[\]]{0,20}[★☆]|[★☆]?\d{1,2}月新番[★☆]?/gu, '')
 
 /** Splits a name at its brackets; an unclosed bracket is a space. */

@@ -52,7 +52,7 @@ const LABEL = '(?<label>ova|oad|sp|specials?|番外編)'
 const LABEL_ENDS = String.raw`(?=\s*(?:[${CUT}⟦⟧⦅]|$)|\s-\s|\s「)`
 /** `OVA`, `OVA 2`, `OVA - 02`, `OVA Ep 02`, and with its season `S01OVA02`. */
 const SPECIAL = new RegExp(
-  String.raw`(?<=[\s⟦\-${CUT}])(?:s(?<season>\d{1,2})\s?)?${LABEL}(?:(?:\s${CUT}\s-\s|\s?-?\s?)(?:⟦\s?|#|第|(?:ep?|episode)\s?)?(?:sp)?(?!\d{4})${RANGE.replace('ep?', '(?:ep?|sp|ova)')}${SUFFIX}(?:\s?(?:of|из)\s?\d{1,4})?[⟧話话集]?)?(?:\s?v(?<trailingVersion>\d))?${LABEL_ENDS}`,
+  String.raw`(?<=[\s⟦\-${CUT}])(?:s(?<season>\d{1,2})\s?)?${LABEL}(?:(?:\s${CUT}\s-\s|\s?-?\s?)(?:⟦\s?|#|第|(?:ep?|episode)\s?)?(?:sp)?(?!\d{4})${RANGE.replace('ep?', '(?:ep?|sp|ova)')}${SUFFIX}(?:(?:\/|\s?(?:of|из)\s?)\d{1,4})?[⟧話话集]?)?(?:\s?v(?<trailingVersion>\d))?${LABEL_ENDS}`,
   'iu',
 )
 /** `02 (OVA)`: the label after the number. */

@@ -1,5 +1,5 @@
 /** Reduces a name to its title and numbers, and parses the contents of its brackets. */
-import { parseBracketNumber } from './bracket-number.ts'
+import { type BracketNumber, parseBracketNumber } from './bracket-number.ts'
 import { NOTE_BASE, MAX_NOTES } from './note.ts'
 import { isDotted, type Piece, spaceOut, normalise, toPieces } from './pieces.ts'
 import { CUT, cutLanguageAfterNumber, cutReleaseTags, isReleaseTag } from './release-tags.ts'
@@ -7,7 +7,7 @@ import { extractSeason } from './title-season.ts'
 
 export interface NameText {
   /**
-   * Numbers from square brackets are in `⟦⟧`, those from round ones in `⦅⦆`; `¦` marks removed text, and a placeholder
+   * Numbers from square brackets are in `⟦⟧`, those from round ones in `⦅⦆`, where `1/2` is 1 of 2 and `part 1` a part of an episode; `¦` marks removed text, and a placeholder
    * after it a note.
    */
   text: string
@@ -108,6 +108,12 @@ function extractPlainYear(read: MutableNameText, dotted: boolean): void {
   read.text = `${read.text.slice(0, year.index).trim()} ${CUT} ${read.text.slice(year.index + 4).trim()}`.trim()
 }
 
+function markNumber({ text, absolute, piece }: BracketNumber, bracket: Piece['bracket']): string {
+  const number = text === '' ? '' : bracket === 'round' ? `⦅${text}⦆` : `⟦${text}⟧`
+  const beside = piece === undefined ? absolute : `part ${piece}`
+  return ` ${number} ${beside === undefined ? '' : `⦅${beside}⦆`} `
+}
+
 function parsePiece({ bracket, text }: Piece, read: MutableNameText, notes: string[], dotted: boolean): string {
   if (bracket === '') return cutReleaseTags(spaceOut(text, dotted))
   const spaced = text.replace(/_/g, ' ').trim()
@@ -127,10 +133,7 @@ function parsePiece({ bracket, text }: Piece, read: MutableNameText, notes: stri
     return ` ${CUT} `
   }
   const number = parseBracketNumber(spaced)
-  if (number !== null) {
-    const beside = number.absolute === undefined ? '' : `⦅${number.absolute}⦆`
-    return bracket === 'round' ? ` ⦅${number.text}⦆ ` : ` ⟦${number.text}⟧ ${beside} `
-  }
+  if (number !== null) return markNumber(number, bracket)
   if (END_MARK.test(spaced) || CONTENTS.test(spaced)) return ` ${CUT} `
   if (isReleaseTag(spaced)) {
     const releaseVersion = /(?:^|\s)v(\d)(?:\s|$)/i.exec(spaced)?.[1]

@@ -111,10 +111,12 @@ export async function findForeignFiles(
   ids: readonly string[],
   folders: readonly string[],
 ): Promise<Map<string, string>> {
-  if (ids.length === 0) return new Map()
-  const query = table(db).selectFrom('media_file').select(['id', 'folder', 'path']).where('id', 'in', ids.map(Number))
-  // PostgreSQL refuses an empty list
-  const rows = await (folders.length > 0 ? query.where('folder', 'not in', folders) : query).execute()
+  const rows = await table(db)
+    .selectFrom('media_file')
+    .select(['id', 'folder', 'path'])
+    .where('id', 'in', ids.map(Number))
+    .where('folder', 'not in', folders)
+    .execute()
   return new Map(rows.flatMap((file) => (isInFolders(file, folders) ? [] : [[String(file.id), file.folder]])))
 }
 

@@ -91,7 +91,7 @@ export const toWarnings = ({ disappeared, absent, hanging, busy, problems, moreP
   ...busy.map(
     (folder) => `${toPrintable(folder)} can’t be read while others don’t respond: its known videos stay listed`,
   ),
-  ...problems.map(({ folder, path, why }) => `Skipped: ${toPrintable(`${folder}/${path}`)}: ${why}`),
+  ...problems.map(({ folder, path, why }) => toPrintable(`Skipped: ${folder}/${path}: ${why}`)),
   ...(moreProblems > 0 ? [`… and ${moreProblems} more`] : []),
 ]
 

@@ -2,6 +2,7 @@ import { appendFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
+import { siteUser } from '#src/platform/process/site-user.server.ts'
 import { databases } from '#test/services/databases.ts'
 import { openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
 import { findFilesByPath } from './files-store.server.ts'
@@ -79,6 +80,25 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
     expect((await lib.scan({}, folders)).brief).toBe(quiet(2))
   })
 
+  test('a subfolder that the site’s user may not read is reported with the user and the command, and loses no files', async () => {
+    await lib.put('A/Paper Moon - 01.mkv')
+    await lib.put('B’s “new”\n/Paper Moon - 02.mkv')
+    await lib.scan()
+    const denied = Object.assign(new Error('denied'), { code: 'EACCES' })
+    const report = await lib.scan({
+      onEnterFolder(folder) {
+        if (folder.includes('B')) vi.spyOn(folderGate, 'run').mockRejectedValueOnce(denied)
+      },
+    })
+    expect(report).toMatchObject({ seen: 1, missing: 0 })
+    const path = `${lib.folder}/B’s “new”\\u{a}`
+    const { name, id } = siteUser()
+    expect(toWarnings(report)).toEqual([
+      `Skipped: ${path}: can’t be read by the site’s user, ${name}. To let it read the folder, run: sudo setfacl -R -m u:${id}:rX '${path}'`,
+    ])
+    expect((await lib.scan()).brief).toBe(quiet(2))
+  })
+
   test('a folder that stops responding during the scan loses no files, nor their subtitles', async () => {
     await lib.put('A/Paper Moon - 01.mkv')
     await lib.put('A/Subs/Paper Moon - 01.en.srt')
@@ -154,7 +174,7 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
       climb: expect.stringMatching(/^link that points outside the library \(set MEDIA_LINKS=anywhere/),
       'Paper Moon - 03.mkv': expect.stringMatching(/^link that points outside the library/),
       'lost.mkv': 'broken link',
-      'self.mkv': 'its links form a loop',
+      'self.mkv': 'can’t be read: its links form a loop',
     })
     const followed = await lib.scan({ links: 'anywhere' })
     expect(await lib.paths()).toContain('Paper Moon - 03.mkv')

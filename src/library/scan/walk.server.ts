@@ -2,7 +2,9 @@
 import { join } from 'node:path'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
+import { siteUser } from '#src/platform/process/site-user.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
+import { describeFolderFailure, isDenied } from '../folder-failure.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import type { FoundFile, SidecarFile, WalkProblem } from './found-files.ts'
 import { UNMATCHED_AUDIO, UNMATCHED_SUBTITLES } from './ignored.ts'
@@ -47,20 +49,11 @@ const absoluteOf = ({ folder, path }: Location): string => join(folder, path)
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'no permission to read it',
-  EPERM: 'no permission to read it',
-  EIO: 'disk error',
-  ELOOP: 'its links form a loop',
-  ENAMETOOLONG: 'its path is too long',
-  ESTALE: 'its disk is no longer available',
-  ETIMEDOUT: 'it doesn’t respond',
-}
 
-const reasonOf = (error: unknown): string =>
+const reasonOf = (absolute: string, error: unknown): string =>
   error instanceof TaskStalledError
     ? 'reading its file names took too long'
-    : (REASONS[codeOf(error)] ?? `it can’t be read (${codeOf(error) || 'unknown'})`)
+    : describeFolderFailure(absolute, codeOf(error) || 'unknown', siteUser())
 
 /** Yields the videos of one folder at a time. Links come last, so that a file is found by its real path first. */
 export async function* walk(
@@ -77,7 +70,7 @@ export async function* walk(
     if (isMissing(error)) return
     const { folder, path } = location
     reporter.unread(folder, path)
-    reporter.problem({ folder, path, why: reasonOf(error) })
+    reporter.problem({ folder, path, why: reasonOf(absoluteOf(location), error) })
   }
 
   async function* walkFolder(location: Location): AsyncGenerator<FoundFile[]> {
@@ -119,6 +112,7 @@ export async function* walk(
     const absolute = absoluteOf(location)
     const { disk } = location
     const found = await statFiles(disk, absolute, videos, (name, stats, error) => {
+      if (isDenied(codeOf(error))) throw error // nothing in the folder can be read
       if (!stats) reportUnread(childOf(location, name), error)
       return stats?.isFile ? { name, stats } : null
     })

@@ -48,7 +48,7 @@ async function replaceSources(db: CatalogueDb, fileId: number, title: number, no
         .execute()
     for (const { id, row } of changed)
       await sources.updateTable('episode_source').set(row).where('id', '=', id).execute()
-    if (removed.length > 0) await sources.deleteFrom('episode_source').where('id', 'in', removed).execute()
+    await sources.deleteFrom('episode_source').where('id', 'in', removed).execute()
     return readAvailability(trx, title)
   })
 }

@@ -149,7 +149,7 @@ export async function updateImport(
 
 /** With all that is stored with them. */
 export async function deleteImports(db: MyListDb, user: UserId, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await db.deleteFrom('list_import').where('user_id', '=', user).where('id', 'in', ids).execute()
+  await db.deleteFrom('list_import').where('user_id', '=', user).where('id', 'in', ids).execute()
 }
 
 /** Of all users. @returns how many */

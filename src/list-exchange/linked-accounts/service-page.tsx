@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { AccountSection } from '#src/accounts/account-page/settings-section.tsx'
+import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { CHANGES_PER_PAGE, type LinkedServiceView, type SyncedTitleView, type SyncRunView } from './linked-schemas.ts'
 import {
   CodeForm,
@@ -15,6 +14,8 @@ import {
 } from './account-forms.tsx'
 import { toCountText } from './change-text.ts'
 import { ChangeList, SyncRuns } from './sync-log.tsx'
+
+const REFRESH_MS = 3_000
 
 interface ConnectProps {
   service: LinkedServiceView
@@ -59,7 +60,7 @@ interface ServicePageProps {
 export function ServicePage({ service, path, site, log: { runs, run, titles } }: ServicePageProps) {
   const { name, account } = service
   const { date } = useDates()
-  useRefreshWhile(account.isSyncing)
+  useRefresh(account.isSyncing, REFRESH_MS)
   const names = { service: name, site }
   const waitsForApproval = !account.isApproved && run?.outcome === 'rehearsed'
   const { here, there } = account.heldRemovals
@@ -125,16 +126,4 @@ function RunDetails({ run, service, site }: { run: SyncRunView; service: string;
       {counts.private > 0 && <p className="muted">{`${counts.private} private titles were not sent.`}</p>}
     </>
   )
-}
-
-const REFRESH_MS = 3_000
-
-/** Loads the page's data again while a sync runs. */
-function useRefreshWhile(active: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!active) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [active, revalidate])
 }

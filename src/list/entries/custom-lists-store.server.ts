@@ -102,7 +102,6 @@ export async function replaceCustomLists(
   const kept = new Set(rows.map(({ list_id }) => list_id))
   const deleted = [...known].filter((id) => !kept.has(id))
   await trx.deleteFrom('custom_list').where('user_id', '=', user).execute()
-  if (deleted.length > 0)
-    await trx.deleteFrom('custom_list_entry').where('user_id', '=', user).where('list_id', 'in', deleted).execute()
+  await trx.deleteFrom('custom_list_entry').where('user_id', '=', user).where('list_id', 'in', deleted).execute()
   if (rows.length > 0) await trx.insertInto('custom_list').values(rows).execute()
 }

@@ -1,10 +1,10 @@
 import { Heart } from '#src/catalogue/card/heart.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { useStrip } from '#src/ui/hooks/use-strip.ts'
 import { Link } from '#src/ui/link.tsx'
 import { StripButtons } from '#src/ui/strip-buttons.tsx'
 import type { BecauseWatched, ListedTitle } from './home-rows.ts'
+import { WatchPoster } from './watch-poster.tsx'
 
 const PICKED = 'Picked for you'
 
@@ -46,20 +46,9 @@ export function BecauseSection({ of, reason, titles }: BecauseWatched) {
 }
 
 function SimilarCard({ of }: { of: ListedTitle }) {
-  const { title, lang } = useTitles(of)
   return (
     <article className="card">
-      <Link
-        className="card-art"
-        to={`/watch/${of.id}`}
-        prefetch="intent"
-        lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}`}
-      >
-        <span className="artwork" style={{ '--colour': of.colour }}>
-          <img src={of.poster} alt="" width={460} height={690} loading="lazy" decoding="async" />
-        </span>
-      </Link>
+      <WatchPoster of={of} className="card-art" />
       <Heart card={of} />
       <Link className="card-title" to={`/${of.id}`} prefetch="intent">
         <TitleText of={of} />

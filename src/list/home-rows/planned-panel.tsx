@@ -1,8 +1,8 @@
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
-import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import type { ListedTitle } from './home-rows.ts'
+import { WatchPoster } from './watch-poster.tsx'
 
 const NAME = 'Plan to watch'
 
@@ -21,20 +21,9 @@ export const PlannedPanel = ({ titles }: { titles: readonly ListedTitle[] }) => 
 )
 
 function PlannedItem({ of }: { of: ListedTitle }) {
-  const { title, lang } = useTitles(of)
   return (
     <li className="rank" style={{ gridTemplateColumns: '58px minmax(0, 1fr)' }}>
-      <Link
-        className="rank-art"
-        to={`/watch/${of.id}`}
-        prefetch="intent"
-        lang={lang === 'ja' ? lang : undefined}
-        aria-label={`Watch ${title}`}
-      >
-        <span className="artwork" style={{ '--colour': of.colour }}>
-          <img src={of.poster} alt="" width={460} height={690} loading="lazy" decoding="async" />
-        </span>
-      </Link>
+      <WatchPoster of={of} className="rank-art" />
       <div className="rank-text">
         <Link className="rank-title" to={`/${of.id}`} prefetch="intent">
           <TitleText of={of} />

@@ -100,12 +100,7 @@ async function listReceivers(
     .select(['channel.id', 'channel.user_id', 'kinds', 'time_zone', 'quiet_from', 'quiet_until', 'setting.is_on'])
     .where('channel.type', 'in', CHANNEL_TYPES)
     .where('ended_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        ...(users.length > 0 ? [eb('channel.user_id', 'in', users)] : []),
-        ...(site ? [eb('channel.user_id', 'is', null)] : []),
-      ]),
-    )
+    .where((eb) => eb.or([eb('channel.user_id', 'in', users), ...(site ? [eb('channel.user_id', 'is', null)] : [])]))
     .execute()
   return rows.map(({ id, user_id, kinds, is_on, ...row }) => ({
     channel: id,

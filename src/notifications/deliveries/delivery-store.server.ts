@@ -51,9 +51,7 @@ export async function claimDeliveries(
     .where('state', '=', sql.lit('waiting'))
     .where('due_at', '<=', toIso(now))
     .where('failed_since', failing ? 'is not' : 'is', null)
-    .$if(full.length > 0, (query) =>
-      query.where((eb) => eb.fn.coalesce('channel.user_id', sql.lit(SITE)), 'not in', full),
-    )
+    .where((eb) => eb.fn.coalesce('channel.user_id', sql.lit(SITE)), 'not in', full)
     .orderBy('due_at')
     .orderBy('delivery.id')
     .limit(limit)
@@ -88,7 +86,6 @@ function countUp(counts: Map<string, number>, owner: string): number {
 }
 
 async function readDeliveries(db: NotificationDb, ids: readonly number[], now: number): Promise<ClaimedDelivery[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('notification_delivery as delivery')
     .innerJoin('notification_channel as channel', 'channel.id', 'delivery.channel_id')

@@ -47,7 +47,6 @@ export async function claimDigests(
     .where('digest_due_at', '<=', toIso(now)) // another process may have claimed it
     .returning('user_id')
     .execute()
-  if (claimed.length === 0) return []
   const rows = await db
     .selectFrom('notification_preference as preference')
     .innerJoin('user', 'user.id', 'user_id')

@@ -1,9 +1,8 @@
-import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
 import { Link } from '#src/ui/link.tsx'
+import { useRefresh } from '#src/ui/hooks/use-refresh.ts'
 import { Pager } from '#src/ui/pager/pager.tsx'
 import { KIND_LABELS } from '../kind-labels.ts'
 import type { WebhookDelivery } from './webhook-schemas.ts'
@@ -15,6 +14,8 @@ export interface DeliveryLogData {
   /** Whether only failed ones are shown. */
   failed: boolean
 }
+
+const REFRESH_MS = 5_000
 
 interface DeliveryLogProps {
   log: DeliveryLogData
@@ -33,7 +34,10 @@ const STATES = {
 
 /** What was sent, newest first. */
 export function DeliveryLog({ log: { deliveries, page, totalPages, failed }, path, canReplay }: DeliveryLogProps) {
-  useRefreshWhile(deliveries.some(({ state }) => state === 'waiting'))
+  useRefresh(
+    deliveries.some(({ state }) => state === 'waiting'),
+    REFRESH_MS,
+  )
   const hrefOf = (to: number) => `${path}?${failed ? 'failed=1&' : ''}page=${to}`
   const isEmpty = deliveries.length === 0
   return (
@@ -106,16 +110,4 @@ function Row({ of, path, canReplay }: { of: WebhookDelivery; path: string; canRe
       )}
     </li>
   )
-}
-
-const REFRESH_MS = 5_000
-
-/** Loads the page's data again while something waits. */
-function useRefreshWhile(active: boolean): void {
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    if (!active) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_MS)
-    return () => clearInterval(timer)
-  }, [active, revalidate])
 }

@@ -1,5 +1,5 @@
 /** Reads the SQLite database that is moved. Nothing is written to it. */
-import { isReadAgain } from './table-order.ts'
+import { isOfEngine } from './table-order.ts'
 import { existsSync, statSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import * as z from 'zod'
@@ -92,7 +92,7 @@ function listTables(database: DatabaseSync): SourceTable[] {
          and name not like 'kysely\\_%' escape '\\' order by name`,
     )
     .all()
-    .filter(({ name }) => !isReadAgain(String(name)))
+    .filter(({ name }) => !isOfEngine(String(name)))
     .map(({ name }) => ({
       name: String(name),
       columns: database

@@ -1,7 +1,7 @@
 /** Which tables are moved, and in which order. */
 
-/** Whether a table has only what jobs read from files again, in another way on each engine. */
-export const isReadAgain = (table: string): boolean => table.startsWith('subtitle_')
+/** Whether a table isn't copied: jobs read it from files again, in another way on each engine, or it counts the changes of a database. */
+export const isOfEngine = (table: string): boolean => table.startsWith('subtitle_') || table === 'library_state'
 
 /** Each comes after those that it refers to. @param references pairs of a table and one that it refers to @throws {Error} if they form a cycle */
 export function orderTables(

@@ -1,5 +1,5 @@
 /** The PostgreSQL database that a move fills, and how far the move is. */
-import { isReadAgain } from './table-order.ts'
+import { isOfEngine } from './table-order.ts'
 import { type Kysely, sql } from 'kysely'
 import { findMigrations, migrate, MIGRATION_NAMES, MOVE_TABLE } from '#src/platform/database/migrate-database.server.ts'
 import { type ColumnType, isSupportedType, type PostgresValue } from './value.ts'
@@ -49,7 +49,7 @@ async function requireSameSource(db: Db, fingerprint: string): Promise<void> {
   throw new Error('The SQLite database has changed since this move began: start over with --restart')
 }
 
-const isDataTable = (name: string): boolean => name !== MOVE_TABLE && !name.startsWith('kysely_') && !isReadAgain(name)
+const isDataTable = (name: string): boolean => name !== MOVE_TABLE && !name.startsWith('kysely_') && !isOfEngine(name)
 
 async function listTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

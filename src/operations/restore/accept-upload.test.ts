@@ -108,6 +108,11 @@ test.each<[string, (path: string) => void, RegExp]>([
     /upgraded by a newer version of Hoshimi \(999-later\)/,
   ],
   [
+    'a newer version that has a migration before the last one of this version',
+    sql("insert into kysely_migration values ('100-later', ''); create table later (a)"),
+    /upgraded by a newer version of Hoshimi \(100-later\)/,
+  ],
+  [
     'a trigger',
     sql('create trigger keep after delete on session begin insert into setting values (1, 1); end'),
     /did not create: trigger keep/,

@@ -21,8 +21,8 @@ import { uploadedBackup } from './accept-upload.server.ts'
 /** Of each place, the newest. */
 const MAX_LISTED = 20
 
-/** The tables whose rows are shown. */
-const SHOWN = ['user', 'anime']
+/** The tables whose rows are shown, and that of which `refuseUnsuitable` compares the rows. */
+const COUNTED = ['user', 'anime', 'kysely_migration']
 
 type ListConfig = Config
 
@@ -146,7 +146,7 @@ function describeFile(path: string, kind: 'upgrade-copy' | 'replaced', config: L
   const name = path.slice(path.lastIndexOf('/') + 1)
   try {
     const { mtimeMs, size } = statSync(path)
-    const { rows, migrations } = readContent(path, (table) => SHOWN.includes(table))
+    const { rows, migrations } = readContent(path, (table) => COUNTED.includes(table))
     const schemaVersion = migrations.at(-1) ?? ''
     const manifest: Manifest = {
       format: 1,

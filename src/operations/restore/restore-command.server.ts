@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { toPlainCommand } from '#src/command-line.server.ts'
 import type { Config } from '#src/config.server.ts'
 import { type Database, openUnchanged } from '#src/platform/database/database.server.ts'
-import { refuseNewerDatabase } from '#src/platform/database/migrate-database.server.ts'
+import { migrationsUntil, refuseNewerDatabase } from '#src/platform/database/migrate-database.server.ts'
 import { messageOf } from '#src/platform/errors.ts'
 import { makeNewFilesPrivate, protectDataFolder } from '#src/platform/process/data-folder.server.ts'
 import { lockDataDir } from '#src/platform/process/lock.server.ts'
@@ -119,8 +119,12 @@ async function restore(folder: string, config: Config, replace: boolean, id?: st
 }
 
 /** Checks what can be checked without a look at the database. @throws {Error} with a sentence */
-export function refuseUnsuitable({ schemaVersion, appVersion, database }: Manifest, { databaseUrl }: Config): void {
+export function refuseUnsuitable(manifest: Manifest, { databaseUrl }: Config): void {
+  const { schemaVersion, appVersion, database, rows } = manifest
   refuseNewerDatabase([schemaVersion], () => `this backup needs version ${appVersion} or a newer one`)
+  // a later version may have migrations before the last one of this version
+  if ((rows['kysely_migration'] ?? 0) > migrationsUntil(schemaVersion).length)
+    throw new Error(`This backup was made by a newer version of Hoshimi: it needs version ${appVersion} or a newer one`)
   if (database.engine === 'sqlite' && databaseUrl !== undefined)
     throw new Error(
       'This is a backup of SQLite, and DATABASE_URL is set: restore it without DATABASE_URL, then run npm run database:move',

@@ -16,6 +16,7 @@ import {
   quickOnSqlite,
   readUsers,
 } from '#test/operations/backup-site.ts'
+import { openUnchanged } from '#src/platform/database/database.server.ts'
 import { migrateWithoutTransactions, MIGRATIONS } from '#test/old-migrations.ts'
 import { migrations } from '../../../migrations/all.ts'
 
@@ -123,6 +124,28 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
       output: expect.stringMatching(/is damaged: user has 1 rows instead of 2\n$/),
     })
     expect(await site.use(readUsers)).toEqual({ users: ['mio', 'ritsu'], sessions: 2 })
+  })
+
+  test('refuses whole backups that a newer version has made, and changes nothing', quickOnSqlite(engine), async () => {
+    await site.use((db) => addUser(db, 'mio'))
+    const db = openUnchanged(site.url, site.dataDir)
+    // the second one was merged before the last migration of this version
+    for (const [name, message] of [
+      [
+        '999-future',
+        /^The database was upgraded by a newer version of Hoshimi \(999-future\): this backup needs version/,
+      ],
+      ['100-future', /^This backup was made by a newer version of Hoshimi: it needs version \S+ or a newer one\n$/],
+    ] as const) {
+      await sql`insert into kysely_migration values (${name}, '')`.execute(db)
+      await sql`create table future (a integer)`.execute(db)
+      const folder = await site.backUp()
+      await sql`delete from kysely_migration where name = ${name}`.execute(db)
+      await sql`drop table future`.execute(db)
+      expect(await restore(folder)).toMatchObject({ code: 1, output: expect.stringMatching(message) })
+    }
+    await db.destroy()
+    expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 1 })
   })
 
   test(

@@ -9,9 +9,12 @@ import { reportEmptySearch } from '#src/statistics/report.client.ts'
 import { findHref } from '#src/title-requests/request.ts'
 import { Link } from '#src/ui/link.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
+import { SearchStarting } from './search-starting.tsx'
 
 interface EmptySearchProps {
   keyword: string
+  /** Whether the site has just started and may find more. */
+  isStarting: boolean
   chosen: Choices
   page: number
   totalPages: number
@@ -24,12 +27,14 @@ interface EmptySearchProps {
 
 /** What a search without titles shows in their place. */
 export default function EmptySearch(props: EmptySearchProps) {
-  const { keyword, chosen, page, totalPages, alternatives, isOther, isAnswered } = props
+  const { keyword, isStarting, chosen, page, totalPages, alternatives, isOther, isAnswered } = props
   const { statistics, takesRequests } = useSite()
-  const isReported = statistics === true && keyword !== '' && page <= totalPages && !isOther && !isAnswered
+  const isReported =
+    statistics === true && !isStarting && keyword !== '' && page <= totalPages && !isOther && !isAnswered
   useEffect(() => {
     if (isReported) reportEmptySearch(keyword)
   }, [isReported, keyword])
+  if (isStarting) return <SearchStarting again={searchHref(keyword, chosen, page)} />
   if (page > totalPages) return <p className="note">{OUT_OF_RANGE}</p>
   const filtered = activeFilters(chosen).length > 0
   return (

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bothDatabases } from '#test/services/databases.ts'
 import { isPostgres, openDatabase } from './database.server.ts'
@@ -26,6 +27,19 @@ describe.each(bothDatabases())('$name', ({ open }) => {
       ),
     )
     expect(await db.selectFrom('setting').select('value').execute()).toEqual([{ value: '5' }])
+    await close()
+  })
+
+  test('nothing is in an empty list', async () => {
+    const { db, close } = await open()
+    const list: number[] = []
+    const rows = db
+      .selectFrom(sql<{ n: number | null }>`(select 1 as n union all select null)`.as('numbers'))
+      .select('n')
+    expect(await rows.where('n', 'in', list).execute()).toEqual([])
+    expect(await rows.where('n', 'not in', list).execute()).toHaveLength(2)
+    expect(await rows.where((eb) => eb.or([eb('n', 'in', list), eb('n', '=', 1)])).execute()).toEqual([{ n: 1 }])
+    expect(await rows.where((eb) => eb.not(eb('n', 'in', list))).execute()).toHaveLength(2)
     await close()
   })
 

@@ -9,6 +9,10 @@ import { StartError } from '../process/operator-error.ts'
 /** All migrations of this version, in order. */
 export const MIGRATION_NAMES: readonly string[] = Object.keys(migrations)
 
+/** Those of a schema. @param schemaVersion the name of the last one; a newer version may also have others before it */
+export const migrationsUntil = (schemaVersion: string): readonly string[] =>
+  MIGRATION_NAMES.filter((name) => name <= schemaVersion)
+
 /** The position of `database:move`, which exists until the move is complete. */
 export const MOVE_TABLE = 'database_move'
 

@@ -1,10 +1,14 @@
 /** PostgreSQL: the connection pool, its time limits, and the handling of lost connections. */
 import {
+  type BinaryOperationNode,
+  OperatorNode,
   type PostgresCursor,
   PostgresDialect,
   type PostgresPool,
   type PostgresPoolClient,
+  PostgresQueryCompiler,
   type PostgresQueryResult,
+  PrimitiveValueListNode,
 } from 'kysely'
 import pg from 'pg'
 import { isDiskFull } from '../disk-full.ts'
@@ -70,12 +74,28 @@ export function postgresDialect(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   }))
-  return new PostgresDialect({
+  return new LenientDialect({
     pool: toGuardedPool(
       pool,
       createGuard({ url, warn, isServing: isLimited ? isServing : () => false, health, ...(onFull && { onFull }) }),
     ),
   })
+}
+
+class LenientDialect extends PostgresDialect {
+  override createQueryCompiler(): PostgresQueryCompiler {
+    return new EmptyListCompiler()
+  }
+}
+
+/** Compiles `in` and `not in` with an empty list, which PostgreSQL rejects, to what they mean and SQLite understands. */
+class EmptyListCompiler extends PostgresQueryCompiler {
+  protected override visitBinaryOperation(node: BinaryOperationNode): void {
+    const { operator, rightOperand: list } = node
+    if (!PrimitiveValueListNode.is(list) || list.values.length > 0 || !OperatorNode.is(operator))
+      super.visitBinaryOperation(node)
+    else this.append(operator.operator === 'in' ? 'false' : 'true')
+  }
 }
 
 interface Guard {

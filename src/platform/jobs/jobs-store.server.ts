@@ -158,7 +158,6 @@ export async function listStates(
   kind: string,
   subjects: readonly string[],
 ): Promise<Map<string, JobState>> {
-  if (subjects.length === 0) return new Map()
   const rows = await db
     .selectFrom('job')
     .select(['subject', 'state'])

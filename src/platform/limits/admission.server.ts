@@ -43,7 +43,7 @@ export interface Admission {
 
 /** Whose budgets requests are paid from. */
 export const toNetworkKey = (address: string): string => `network ${toNetwork(address)}`
-/** @param account of whoever acts: profiles share its budget */
+/** @param account of the user who acts: profiles share its budget */
 export const toUserKey = (account: string): string => `user ${account}`
 /** The account whose key it is; null for others. */
 export const userOfKey = (key: string): string | null => /^user (.+)$/.exec(key)?.[1] ?? null

@@ -1,6 +1,7 @@
 /** Speaks the API v3 of Sonarr (also of its version 4) and Radarr. */
 import * as z from 'zod'
 import type { ExternalTarget } from '#src/catalogue/external-target.ts'
+import { tryParseJson } from '#src/platform/json-text.ts'
 import { openConfirmedOrigin } from '#src/platform/security/confirmed-origin.server.ts'
 import { NotPublicError, OutboundError } from '#src/platform/security/outbound.server.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
@@ -83,7 +84,7 @@ export function openManagerClient(manager: Manager, userAgent: string): ManagerC
         throw new ManagerError(`${name} ${error.message}.`, { isTransient: error.transient })
       })
     if (answer.status === 401 || answer.status === 403) throw new ManagerError(`${name} refuses the API key.`)
-    const parsed = parseJson(answer.body)
+    const parsed = tryParseJson(answer.body.toString())
     if (answer.status >= 400) {
       const reason = toReason(parsed)
       throw new ManagerError(`${name} answered ${answer.status}${reason === '' ? '' : `: ${reason}`}.`, {
@@ -214,14 +215,6 @@ function describe(title: string, { season: number, episodes }: SeriesTarget): st
 }
 
 const toShort = (text: string): string => toLine(text.slice(0, MAX_REASON_LENGTH))
-
-function parseJson(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString())
-  } catch {
-    return undefined
-  }
-}
 
 const isDuplicate = (body: unknown): boolean =>
   refusal.safeParse(body).data?.some(({ errorCode = '' }) => /Exists/.test(errorCode)) ?? false

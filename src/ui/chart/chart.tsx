@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
 import { ChartTable } from './chart-table.tsx'
 import type { Scale } from './scale.ts'
+import { ScaleTicks } from './scale-ticks.tsx'
 import { type ChartProps, type ChartSeries, formatValue } from './chart-props.ts'
 import { DAY_WIDTH, dayAfterKey } from './shapes.ts'
 
@@ -68,13 +69,7 @@ export function ChartFrame({
         ))}
       </p>
       <div className="chart-body">
-        <div className="chart-scale" aria-hidden>
-          {scale.ticks.map((tick) => (
-            <span key={tick} style={{ bottom: `${scale.position(tick) * 100}%` }}>
-              {formatTick(tick)}
-            </span>
-          ))}
-        </div>
+        <ScaleTicks scale={scale} format={formatTick} />
         <div className="chart-plot" role="img" aria-label={label} {...control}>
           {chosen !== null && (
             <span

@@ -47,8 +47,6 @@ export async function readTitles(
   user: UserId,
   numbers: readonly number[],
 ): Promise<Map<number, TitleHere>> {
-  // PostgreSQL refuses an empty list
-  if (numbers.length === 0) return new Map()
   const merged = await db
     .selectFrom('anime')
     .select(['id', 'merged_into'])

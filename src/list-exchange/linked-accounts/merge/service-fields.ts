@@ -1,6 +1,5 @@
 /** The fields of an entry that a service can hold, in a form in which both sides can be compared. */
-import type { ListEntry, ListStatus } from '#src/list/entries/entry.ts'
-import type { PartialDate } from '#src/list/entries/partial-date.ts'
+import type { ListEntry } from '#src/list/entries/entry.ts'
 
 export const LINKED_SERVICES = ['anilist', 'mal'] as const
 export type LinkedService = (typeof LINKED_SERVICES)[number]
@@ -8,19 +7,8 @@ export const toLinkedService = (text: string): LinkedService | undefined =>
   LINKED_SERVICES.find((service) => service === text)
 export const SERVICE_NAMES: Readonly<Record<LinkedService, string>> = { anilist: 'AniList', mal: 'MyAnimeList' }
 
-export interface ServiceFields {
-  status: ListStatus
-  progress: number
-  /** 0 to 100; MyAnimeList has steps of 10. */
-  score: number
-  startedOn: PartialDate | null
-  finishedOn: PartialDate | null
-  timesRewatched: number
-  notes: string
-  isPrivate: boolean
-  /** Sorted. */
-  customLists: readonly string[]
-}
+/** Scores of MyAnimeList have steps of 10; the names of lists are sorted. */
+export type ServiceFields = Omit<ListEntry, 'otherFields'>
 export type FieldName = keyof ServiceFields
 export type FieldChange = Partial<ServiceFields>
 

@@ -9,7 +9,7 @@ import type { MyListTransaction } from '#src/list/tables.server.ts'
 import type { LinkedContext } from '../linked-context.server.ts'
 import { type Base, type Decision, type MergedTitle, mergeTitle, type Side } from '../merge/merge-title.ts'
 import { baseAfterPull, baseAfterPush } from '../merge/next-base.ts'
-import type { FieldChange, FieldName } from '../merge/service-fields.ts'
+import { type FieldChange, type FieldName, FIELDS_OF } from '../merge/service-fields.ts'
 import { type RemoteEntry, type ServiceClient, ServiceError } from '../services/service-client.ts'
 import { withoutOwnMark } from '../store/account-store.server.ts'
 import { removeLinkedEntries, saveLinkedEntry } from '../store/base-store.server.ts'
@@ -180,19 +180,8 @@ async function send(apply: ApplyContext, { planned, push, names, here, base }: O
 
 const fieldsOf = (change: FieldChange): FieldName[] => {
   const names: readonly string[] = Object.keys(change)
-  return ALL_FIELDS.filter((name) => names.includes(name))
+  return FIELDS_OF.anilist.filter((name) => names.includes(name))
 }
-const ALL_FIELDS = [
-  'status',
-  'progress',
-  'score',
-  'startedOn',
-  'finishedOn',
-  'timesRewatched',
-  'notes',
-  'isPrivate',
-  'customLists',
-] as const satisfies readonly FieldName[]
 
 const reasonOf = ({ merged }: PlannedSync, field: FieldName) =>
   merged.fields.find((one) => one.field === field)?.reason ?? 'changed'

@@ -1,5 +1,7 @@
 /** Sends requests to a service: paced, and limited in time and size. Redirects are not followed, as they could carry a token elsewhere. */
+import { readText } from '#src/platform/http/read-text.server.ts'
 import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
+import { tryParseJson } from '#src/platform/json-text.ts'
 import { type Clock, hostOf } from '#src/catalogue/import-sources/http.server.ts'
 import { type Pacer, parseRetryAfter } from '#src/catalogue/import-sources/pacing.ts'
 import { ServiceError } from './service-client.ts'
@@ -60,29 +62,10 @@ async function requestOnce(url: string, init: RequestInit, options: RequestOptio
     const text = await readText(response, maxBytes)
     if (text === null) throw new ServiceError('busy', `${name} sent a response that is too large.`)
     const waitMs = parseRetryAfter(response.headers.get('retry-after'), clock.now())
-    return { status: response.status, body: parseJson(text), waitMs }
+    return { status: response.status, body: tryParseJson(text), waitMs }
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof ServiceError) throw error
     throw new ServiceError('busy', `${name} isn’t responding.`)
-  }
-}
-
-async function readText(response: Response, maxBytes: number): Promise<string | null> {
-  const decoder = new TextDecoder()
-  let [text, bytes] = ['', 0]
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.byteLength
-    if (bytes > maxBytes) return null
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text + decoder.decode()
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -68,19 +68,22 @@ export async function saveLinkedEntry(
     .execute()
 }
 
-export async function removeLinkedEntries(
-  db: MyListDb,
-  { user, service }: TokenOwner,
-  numbers: readonly number[],
-): Promise<void> {
-  for (const batch of inChunks(numbers, PAGE))
-    await db
-      .deleteFrom('linked_entry')
-      .where('user_id', '=', user)
-      .where('service', '=', service)
-      .where('anime_id', 'in', batch)
-      .execute()
-}
+const removeFrom =
+  (table: 'linked_entry' | 'sync_conflict') =>
+  async (db: MyListDb, { user, service }: TokenOwner, numbers: readonly number[]): Promise<void> => {
+    for (const batch of inChunks(numbers, PAGE))
+      await db
+        .deleteFrom(table)
+        .where('user_id', '=', user)
+        .where('service', '=', service)
+        .where('anime_id', 'in', batch)
+        .execute()
+  }
+
+export const removeLinkedEntries = removeFrom('linked_entry')
+
+/** After their decisions were carried out. */
+export const removeConflicts = removeFrom('sync_conflict')
 
 export interface Conflict {
   number: number
@@ -125,21 +128,6 @@ export async function replaceConflicts(
         .onConflict((conflict) => conflict.doNothing())
         .execute()
   })
-}
-
-/** After their decisions were carried out. */
-export async function removeConflicts(
-  db: MyListDb,
-  { user, service }: TokenOwner,
-  numbers: readonly number[],
-): Promise<void> {
-  for (const batch of inChunks(numbers, PAGE))
-    await db
-      .deleteFrom('sync_conflict')
-      .where('user_id', '=', user)
-      .where('service', '=', service)
-      .where('anime_id', 'in', batch)
-      .execute()
 }
 
 /** @returns whether there is such a conflict */

@@ -44,13 +44,12 @@ export async function startRun(db: MyListDb, owner: TokenOwner, now: number): Pr
     const ended = runs
       .filter((run, index) => index >= MAX_RUNS - 1 || run.startedAt < oldest)
       .map((run) => run.startedAt)
-    if (ended.length > 0)
-      for (const table of ['sync_change', 'sync_run'] as const)
-        await trx
-          .deleteFrom(table)
-          .where((eb) => eb.and(ofAccount(owner)))
-          .where('started_at', 'in', ended)
-          .execute()
+    for (const table of ['sync_change', 'sync_run'] as const)
+      await trx
+        .deleteFrom(table)
+        .where((eb) => eb.and(ofAccount(owner)))
+        .where('started_at', 'in', ended)
+        .execute()
     await trx
       .insertInto('sync_run')
       .values({

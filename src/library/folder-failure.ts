@@ -11,7 +11,19 @@ export interface SiteUser {
   id: string
 }
 
+/** Whether the system’s permissions refuse it. @param code of the system */
+export const isDenied = (code: string): boolean => code === 'EACCES' || code === 'EPERM'
+
 const quote = (path: string): string => `'${path.replaceAll("'", String.raw`'\''`)}'`
+
+const OTHERS: Readonly<Record<string, string>> = {
+  ENOTDIR: 'is not a folder',
+  EIO: 'can’t be read: disk error',
+  ELOOP: 'can’t be read: its links form a loop',
+  ENAMETOOLONG: 'can’t be read: its path is too long',
+  ESTALE: 'can’t be read: its disk is no longer available',
+  ETIMEDOUT: 'doesn’t respond',
+}
 
 /** A clause about the folder. @param code of the system, such as EACCES, or `EMPTY_FOLDER` */
 export function describeFolderFailure(folder: string, code: string, { name, id }: SiteUser): string {
@@ -19,8 +31,7 @@ export function describeFolderFailure(folder: string, code: string, { name, id }
     return `doesn’t exist for the site. In a container, mount it (-v ${quote(`${folder}:${folder}:ro`)}); otherwise check its disk with: ls -ld ${quote(folder)}`
   if (code === EMPTY_FOLDER)
     return `is empty for the site’s user, ${name}. If its videos are elsewhere, in a container mount them (-v ${quote(`/your/videos:${folder}:ro`)}); otherwise check that its disk is mounted with: findmnt --target ${quote(folder)}`
-  if (code === 'ENOTDIR') return 'is not a folder'
-  if (code === 'EACCES' || code === 'EPERM')
+  if (isDenied(code))
     return `can’t be read by the site’s user, ${name}. To let it read the folder, run: sudo setfacl -R -m u:${id}:rX ${quote(folder)}`
-  return `can’t be read (${code})`
+  return OTHERS[code] ?? `can’t be read (${code})`
 }
