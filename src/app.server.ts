@@ -257,6 +257,7 @@ export async function createSite(
     payForWork,
     playing,
     viewers: services.library.viewers,
+    link,
   })
   app.addHook('onClose', media.close)
   await serveMedia(app, { config, catalogue, media, accessPolicy, services, limitUncached })
