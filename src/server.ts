@@ -84,6 +84,8 @@ async function main(): Promise<void> {
 async function startWorkers(config: Config): Promise<void> {
   const { startPrimary } = await import('./platform/cluster/primary.server.ts')
   const { createLimitHandlers } = await import('./platform/limits/primary-limits.ts')
+  const { countSlots } = await import('./library/on-demand/shared-slots.ts')
+  const slots = countSlots()
   await ensureBuild()
   makeNewFilesPrivate(config)
   if ((await forkSelf(PREPARE, config)) !== 0) process.exit(1)
@@ -91,7 +93,12 @@ async function startWorkers(config: Config): Promise<void> {
   const primary = startPrimary({
     size: config.workers,
     environment: { PORT: String(config.port), PUBLIC_URL: config.publicUrl, WORKERS: String(config.workers) },
-    handlers: { ...createLimitHandlers(), [RESTART]: () => void primary.close(deadlineMs).then(startAgain) },
+    handlers: {
+      ...createLimitHandlers(),
+      ...slots.handlers,
+      [RESTART]: () => void primary.close(deadlineMs).then(startAgain),
+    },
+    onWorkerEnd: slots.removeWorker,
     warn: console.error,
   })
   onSignals(() => void primary.close(deadlineMs).then((isClean) => process.exit(isClean ? 0 : 1)), primary.kill)

@@ -7,6 +7,7 @@ import { noteFile, noteSegment, type Playing } from '#src/library/playing.server
 import { createUseRecorder } from '#src/library/cache/use-recorder.server.ts'
 import { findServedPackage } from '#src/library/serve/packages-store.server.ts'
 import { cachePackages } from '#src/library/serve/packages.server.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import type { Storage } from '#src/platform/storage/storage.server.ts'
 import type { ViewersFirst } from '#src/library/viewers-first.server.ts'
@@ -19,7 +20,7 @@ export interface SiteMedia {
 }
 
 export interface MediaSources {
-  config: Pick<Config, 'delivery' | 'mediaFolders' | 'mediaLinks' | 'packaging' | 'workers'>
+  config: Pick<Config, 'delivery' | 'mediaFolders' | 'mediaLinks' | 'packaging'>
   catalogue: Pick<Catalogue, 'db'>
   storage: Storage
   film: ServedFilm
@@ -28,6 +29,8 @@ export interface MediaSources {
   payForWork: PayForWork
   playing: Playing
   viewers: Pick<ViewersFirst, 'serve'>
+  /** To the other workers. */
+  link: ClusterLink
 }
 
 export function createServedMedia({
@@ -39,6 +42,7 @@ export function createServedMedia({
   payForWork,
   playing,
   viewers,
+  link,
 }: MediaSources): SiteMedia {
   const { accel, redirect, cdn } = config.delivery
   const find = cachePackages((revision) => findServedPackage(catalogue.db, revision))
@@ -47,7 +51,7 @@ export function createServedMedia({
     ...config,
     mediaFolders: () => config.mediaFolders,
     pay: payForWork,
-    workers: Math.max(1, config.workers),
+    link,
     viewers,
   })
   playing.measure(live)

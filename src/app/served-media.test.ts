@@ -28,7 +28,6 @@ beforeAll(async () => {
         transcode: 'cpu',
         transcodeSlots: 1,
       },
-      workers: 1,
     },
     catalogue: { db: opened.db.$extendTables<CatalogueTables>() },
     storage: createFolderStorage({ root: '/nowhere' }),
@@ -37,6 +36,7 @@ beforeAll(async () => {
     payForWork: async () => undefined,
     playing: collectPlaying(singleProcess()),
     viewers: putViewersFirst(singleProcess()),
+    link: singleProcess(),
   })
 })
 afterAll(async () => {

@@ -1,5 +1,6 @@
 /** Reads the files of live packages for the routes that serve them. ffmpeg is looked for at the first request. */
 import { videoGate } from '#src/platform/folder-gate.server.ts'
+import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PackagingConfig } from './packaging-config.server.ts'
 import { besideOf, locate } from './job-context.server.ts'
@@ -29,8 +30,8 @@ export interface LiveReaderOptions {
   mediaLinks: LinkPolicy
   packaging: PackagingConfig
   pay?: PayForWork
-  /** Processes that share the slots. */
-  workers?: number
+  /** To the workers that share the slots and the memory; by default, there are no others. */
+  link?: ClusterLink
   /** Pauses jobs while a part is read; by default none pauses. */
   viewers?: Pick<ViewersFirst, 'serve'>
 }
@@ -40,7 +41,7 @@ export function openLiveReader({
   mediaLinks: links,
   packaging,
   pay,
-  workers = 1,
+  link,
   viewers = { serve: (make) => make() },
 }: LiveReaderOptions): LiveReader {
   let media: Promise<LiveMedia> | undefined
@@ -50,8 +51,8 @@ export function openLiveReader({
     const tools = await findTools(ffmpeg)
     const trial = shareVideoEncoders(tools, transcode)
     const encoders = transcode === 'off' ? await trial : whileTried(trial)
-    const slots = Math.max(1, Math.floor(transcodeSlots / workers))
-    opened = openLiveMedia({ tools, encoders, slots, thread: openFolderThreads(), pay })
+    const thread = openFolderThreads()
+    opened = openLiveMedia({ tools, encoders, slots: transcodeSlots, thread, pay, ...(link && { link }) })
     return opened
   }
   return {

@@ -47,8 +47,15 @@ const MAX_TRACKS = 400
 
 export const joinReports = (reports: readonly PlayingReport[]): PlayingReport => ({
   tracks: lastFirst(reports.flatMap(({ tracks }) => tracks)).slice(0, MAX_TRACKS),
-  encoders: sum(reports),
+  encoders: sumOfNode(reports),
 })
+
+/** Its processes share the slots. */
+function sumOfNode(reports: readonly PlayingReport[]): Encoders | null {
+  const total = sum(reports)
+  const slots = reports.reduce((most, { encoders }) => Math.max(most, encoders?.slots ?? 0), 0)
+  return total && { ...total, slots }
+}
 
 /** Those who loaded something lately, the last one first, and the figures of all together. */
 export function toPlaying(reports: readonly PlayingReport[]): { plays: Play[]; encoders: Encoders | null } {

@@ -30,7 +30,10 @@ async function readFirstKey(file: Container, track: Track): Promise<Buffer | und
   return undefined
 }
 
-/** Its frames are those from its own key frame to the next segment's, in the order of the file, which is that of decoding. */
+/**
+ * Its frames are those from its own key frame to the next segment's, in the order of the file, which is that of decoding.
+ * @returns nothing if the file has lost all of them: players go on behind it
+ */
 export async function copyVideo(
   file: Container,
   track: Track,
@@ -58,7 +61,7 @@ export async function copyVideo(
     for (const data of framesOf(block))
       samples.push({ data, time: block.time - index.zero, isKey: block.isKey && canBegin(data) })
   }
-  if (samples.length === 0) throw new RangeError(`Segment ${number} has no frames.`)
+  if (samples.length === 0) return Buffer.alloc(0)
   const first = samples.reduce((earliest, sample) => (sample.time < earliest.time ? sample : earliest))
   // players would move the whole timeline otherwise
   if (number === 0) first.time = 0

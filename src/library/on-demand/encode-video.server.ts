@@ -70,13 +70,16 @@ interface Written {
   stills: ReadonlyMap<number, Uint8Array>
 }
 
-/** The segments that ffmpeg wrote, their header, which is the same for all runs with the same settings, and the segments that need a still. */
+/**
+ * The segments that ffmpeg wrote, which are empty where it could decode nothing, their header, which is the same for all runs with the same
+ * settings, and the segments that need a still.
+ */
 export async function toVideoSegments(
   { written, stills }: Written,
   index: MediaIndex,
   cuts: readonly Cut[],
   { number, count }: { number: number; count: number },
-): Promise<{ init: Buffer; segments: Buffer[]; late: number[] }> {
+): Promise<{ init: Buffer | null; segments: Buffer[]; late: number[] }> {
   const due = cuts.slice(number, number + count)
   const run = await readRun(written)
   const groups: Sample[][] = due.map(() => [])
@@ -109,7 +112,6 @@ export async function toVideoSegments(
       groups[i]?.unshift({ data: frame.data, isKey: true, time: Math.round(start * timescale) })
     } else if (!shown || shown.time / timescale > start + latest(index)) late.push(number + i)
   }
-  if (!header && late.length === 0) throw new Error('ffmpeg wrote no video.')
   const startOf = (samples: Sample[] | undefined) =>
     samples && samples.length > 0 ? samples.reduce((least, { time }) => Math.min(least, time), Infinity) : undefined
   const segments = due.map(({ end }, i) => {
@@ -119,7 +121,7 @@ export async function toVideoSegments(
     const ends = startOf(groups[i + 1]) ?? Math.round(end * timescale)
     return mediaSegment(samples, Math.max(ends, last + 1), number + i)
   })
-  return { init: header ?? Buffer.alloc(0), segments, late }
+  return { init: header ?? null, segments, late }
 }
 
 const latest = ({ frame, scale }: MediaIndex): number => Math.max(LATE_SECONDS, (LATE_FRAMES * frame * scale) / 1e9)
@@ -140,7 +142,7 @@ async function readRun(written: Uint8Array) {
     init: initSegment({ entry, timescale, video: track.video }),
     timescale,
     /** In the order of decoding, on the timeline of players. */
-    frames(index: MediaIndex) {
+    frames(index: Pick<MediaIndex, 'zero' | 'scale'>) {
       const zero = Math.round((index.zero * index.scale) / file.scale)
       return blocks.map(({ time, isKey, data: frame }) => {
         const data = isKey ? Buffer.concat([parameters, frame]) : frame
@@ -150,11 +152,20 @@ async function readRun(written: Uint8Array) {
   }
 }
 
-/** The header of what ffmpeg wrote. @throws if it wrote no video */
-export async function readHeader(written: Uint8Array): Promise<Buffer> {
+/** The header of the frame that ffmpeg wrote, and segments that show only this frame. @throws if it wrote no video */
+export async function holdFrame(
+  written: Uint8Array,
+  cuts: readonly Cut[],
+  { number, count }: { number: number; count: number },
+): Promise<{ init: Buffer; segments: Buffer[] }> {
   const found = await readRun(written)
-  if (!found) throw new Error('ffmpeg wrote no video.')
-  return found.init
+  const [frame] = found?.frames({ zero: 0, scale: 1 }) ?? []
+  if (!found || !frame) throw new Error('ffmpeg wrote no video.')
+  const toTime = (seconds: number): number => Math.round(seconds * found.timescale)
+  const segments = cuts
+    .slice(number, number + count)
+    .map(({ start, end }, i) => mediaSegment([{ ...frame, time: toTime(start) }], toTime(end), number + i))
+  return { init: found.init, segments }
 }
 
 const SIZE_BYTES = 2

@@ -19,9 +19,13 @@ import {
 import type { ImagePlan, SubtitlePlan, VideoPlan } from '../package/plan.ts'
 import { optionsFor, type VideoEncoderName } from './video-encoders.ts'
 
+/** Whatever part of a damaged place can be decoded counts; ffmpeg would fail where most of it can't. */
+const ANY_ERRORS = flags('-max_error_rate', '1')
+
 /** Reads packets as a Matroska stream from standard input, which says all about them but how the video is turned; their times stay. */
 export const packetInput = (threads: number): readonly string[] => [
   ...flags('-hide_banner', '-v', 'error', '-protocol_whitelist', 'pipe', '-threads', String(threads)),
+  ...ANY_ERRORS,
   ...flags('-probesize', '32', '-analyzeduration', '0', '-noautorotate'),
   ...flags('-f', 'matroska', '-copyts', '-i', 'pipe:0'),
 ]
@@ -34,6 +38,7 @@ export const fileInput = (
   more: readonly string[] = [],
 ): readonly string[] => [
   ...globalOptions(threads),
+  ...ANY_ERRORS,
   ...PROBE_LIMITS,
   ...more,
   ...flags('-noautorotate', '-copyts'),

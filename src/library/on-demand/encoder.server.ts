@@ -1,6 +1,7 @@
 /** Encodes segments by short runs of ffmpeg, which gets exactly the packets of the segments where they can be read, and the file otherwise. */
 import type { TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { LIVE_THREADS } from '../package/estimate.ts'
+import { PackageFailure } from '../package/failure.ts'
 import { run } from '../package/ffmpeg.server.ts'
 import type { ImageInput } from '../package/ffmpeg-arguments.ts'
 import type { AudioPlan, ImagePlan, SubtitlePlan, VideoPlan } from '../package/plan.ts'
@@ -36,6 +37,7 @@ export interface Stretch {
   count: number
 }
 
+/** Segments of a place that can't be decoded are a still, or silent, so that players go on behind it. */
 export interface Encoder {
   /** @throws {PackageFailure} if it cannot be made; the signal’s reason if aborted */
   video(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<{ init: Buffer; segments: Buffer[] }>
@@ -70,6 +72,17 @@ const LONGEST_LEAD_SECONDS = 40
 /** Seeks for sound need no key frame. */
 const AUDIO_LEAD_SECONDS = 10
 
+/** Whether ffmpeg could read nothing of what it was given, and would not another time. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof PackageFailure &&
+  (error.code === 'not-media' || /Could not find codec parameters|Cannot determine format of input/.test(error.tail))
+
+interface EncodedSegments {
+  /** Null if there was nothing to encode. */
+  init: Buffer | null
+  segments: Buffer[]
+}
+
 export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODER }: EncoderOptions): Encoder {
   const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
 
@@ -101,7 +114,7 @@ export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODE
       for (const late of made.late) stills.set(late, await still(late))
       made = await thread.run('videoSegments', { ...part, stills }, deadline(signal))
     }
-    return { init: toBuffer(made.init), segments: made.segments.map(toBuffer) }
+    return { init: made.init && toBuffer(made.init), segments: made.segments.map(toBuffer) }
   }
 
   /** What hardware could not encode is encoded by the CPU. */
@@ -131,7 +144,22 @@ export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODE
     return written
   }
 
-  async function videoOfFile(stretch: Stretch, plan: VideoPlan, signal: AbortSignal) {
+  async function videoOfPackets(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<EncodedSegments> {
+    const part = { ...stretch, stream: plan.stream.index }
+    const { stream: packets, times } = await thread.run('videoStretch', part, deadline(signal))
+    const input = packetInput(LIVE_THREADS)
+    const still = async (number: number): Promise<Buffer> => {
+      const shown = await thread.run('videoStretch', { ...part, number, count: 1 }, deadline(signal))
+      const toArguments = (encoder: VideoEncoderName) =>
+        stillArguments(input, '0:v:0', runOf(plan, shown.times, encoder))
+      return encodeVideo(toArguments, signal, shown.stream)
+    }
+    const toArguments = (encoder: VideoEncoderName) =>
+      videoSegmentArguments(input, '0:v:0', runOf(plan, times, encoder))
+    return toSegments(stretch, await encodeVideo(toArguments, signal, packets), still, signal)
+  }
+
+  async function videoOfFile(stretch: Stretch, plan: VideoPlan, signal: AbortSignal): Promise<EncodedSegments> {
     const { file, index, cuts, number, count } = stretch
     const times = videoTimes(index, cuts, { number, count })
     const start = cuts[number]?.start ?? 0
@@ -177,33 +205,49 @@ export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODE
         packets: samples === null ? null : { samples, origin },
       },
     )
-    const adts = await encode(args, signal)
+    const adts = await encode(args, signal).catch(orSilence)
     return Array.from({ length: count }, (_, i) => {
       const part = audioStretchOf(cuts, number + i, 1)
       return toAudioSegment(adts, { ...part, runIn: runIn + part.first - first }, { number: number + i, channels })
     })
   }
 
+  async function blackVideo(part: Pick<Stretch, 'cuts' | 'number' | 'count'>, plan: VideoPlan, signal: AbortSignal) {
+    const { cuts, number, count } = part
+    const written = await encodeVideo((encoder) => headerArguments(runOf(plan, [], encoder)), signal)
+    const { init, segments } = await thread.run('heldFrame', { written, cuts, number, count }, deadline(signal))
+    return { init: toBuffer(init), segments: segments.map(toBuffer) }
+  }
+
+  async function video(
+    stretch: Stretch,
+    plan: VideoPlan,
+    signal: AbortSignal,
+  ): Promise<{ init: Buffer; segments: Buffer[] }> {
+    const { index, number, count } = stretch
+    const made = await (hasPackets(index) ? videoOfPackets : videoOfFile)(stretch, plan, signal).catch(
+      (error: unknown) => {
+        if (!isDamage(error)) throw error
+        return { init: null, segments: Array.from({ length: count }, () => Buffer.alloc(0)) }
+      },
+    )
+    const { init, segments } = made
+    if (init && segments.every(({ length }) => length > 0)) return { init, segments }
+    if (init || count === 1) {
+      const black = await blackVideo(stretch, plan, signal)
+      const or = (segment: Buffer, i: number): Buffer => (segment.length > 0 ? segment : (black.segments[i] ?? segment))
+      return { init: init ?? black.init, segments: segments.map(or) }
+    }
+    // the damage may be in one of them
+    const each: EncodedSegments[] = []
+    for (let i = 0; i < count; i++) each.push(await video({ ...stretch, number: number + i, count: 1 }, plan, signal))
+    return { init: each[0]?.init ?? Buffer.alloc(0), segments: each.flatMap((one) => one.segments) }
+  }
+
   return {
-    async video(stretch, plan, signal) {
-      if (!hasPackets(stretch.index)) return videoOfFile(stretch, plan, signal)
-      const part = { ...stretch, stream: plan.stream.index }
-      const { stream: packets, times } = await thread.run('videoStretch', part, deadline(signal))
-      const input = packetInput(LIVE_THREADS)
-      const still = async (number: number): Promise<Buffer> => {
-        const shown = await thread.run('videoStretch', { ...part, number, count: 1 }, deadline(signal))
-        const toArguments = (encoder: VideoEncoderName) =>
-          stillArguments(input, '0:v:0', runOf(plan, shown.times, encoder))
-        return encodeVideo(toArguments, signal, shown.stream)
-      }
-      const toArguments = (encoder: VideoEncoderName) =>
-        videoSegmentArguments(input, '0:v:0', runOf(plan, times, encoder))
-      return toSegments(stretch, await encodeVideo(toArguments, signal, packets), still, signal)
-    },
+    video,
     async videoHeader(plan, signal) {
-      const toArguments = (encoder: VideoEncoderName) => headerArguments(runOf(plan, [], encoder))
-      const written = await encodeVideo(toArguments, signal)
-      return toBuffer(await thread.run('videoHeader', { written }, deadline(signal)))
+      return (await blackVideo({ cuts: [], number: 0, count: 0 }, plan, signal)).init
     },
     async audio(stretch, plan, signal) {
       if (!hasPackets(stretch.index)) return audioOfFile(stretch, plan, signal)
@@ -211,7 +255,9 @@ export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODE
       const part = { ...stretch, stream: plan.stream.index }
       const packets = await thread.run('audioStretch', part, deadline(signal))
       const args = audioSegmentArguments(packetInput(1), '0:a:0', plan.channels)
-      const adts = packets.isEmpty ? Buffer.alloc(0) : await encode(args, signal, { stdin: packets.stream })
+      const adts = packets.isEmpty
+        ? Buffer.alloc(0)
+        : await encode(args, signal, { stdin: packets.stream }).catch(orSilence)
       return [toAudioSegment(adts, packets, { number, channels: plan.channels })]
     },
     async text({ file, index }, plan, signal) {
@@ -247,6 +293,11 @@ export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODE
       return decode(packetInput(1), maps, stream)
     },
   }
+}
+
+function orSilence(error: unknown): Buffer {
+  if (!isDamage(error)) throw error
+  return Buffer.alloc(0)
 }
 
 const runOf = (plan: VideoPlan, times: readonly number[], encoder: VideoEncoderName) => ({

@@ -1,5 +1,6 @@
 /** Makes the files of live packages when they are asked for. */
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
+import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PayForWork } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
@@ -33,6 +34,7 @@ import {
 import { type Cut, cutExternal, hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks, Part } from './media-tasks.server.ts'
 import { createSharedRuns } from './shared-runs.server.ts'
+import { shareRoom } from './shared-slots.ts'
 import { createSlots, type LiveRequest } from './slots.ts'
 
 export interface LivePackage {
@@ -64,12 +66,15 @@ export interface LiveMediaOptions {
   tools: Pick<Tools, 'ffmpeg' | 'toneMap'>
   /** Runs of the video encoder at once. */
   slots: number
+  /** To the workers that share the slots and the memory; by default, there are no others. */
+  link?: ClusterLink
   thread?: TaskThread<MediaTasks>
   encoders?: VideoEncoders | undefined
   /** Takes the price of what is made from the budget of a requester. */
   pay?: PayForWork | undefined
 }
 
+/** Of all workers. */
 const CACHE_BYTES = 64_000_000
 /** Segments of one run of the encoder. */
 const MAX_RUN = 5
@@ -80,14 +85,17 @@ const LIGHT_SLOTS = { max: 8, maxPerNetwork: 4 }
 export function openLiveMedia({
   tools,
   slots: max,
+  link = singleProcess(),
   thread = openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts' }),
   encoders = CPU_ENCODER,
   pay,
 }: LiveMediaOptions): LiveMedia {
-  const cache = createMemoryCache<Buffer>(CACHE_BYTES)
+  const cacheBytes = Math.floor(CACHE_BYTES / link.size)
+  const cache = createMemoryCache<Buffer>(cacheBytes)
   const shared = createSharedRuns({ cache, pay })
   const { share } = shared
-  const encoding = createSlots({ max, maxPerNetwork: 1 })
+  const limits = { max, maxPerNetwork: 1 }
+  const encoding = createSlots(limits, shareRoom(link, limits))
   const light = createSlots(LIGHT_SLOTS)
   const encoder = createEncoder({ tools, thread, encoders })
   const deadline = (signal: AbortSignal) => ({ deadlineMs: READ_DEADLINE_MS, signal })
@@ -270,7 +278,7 @@ export function openLiveMedia({
     },
     encoders() {
       const { running: used, waiting } = encoding.counts()
-      return { slots: max, used, waiting, memory: cache.size(), maxMemory: CACHE_BYTES }
+      return { slots: max, used, waiting, memory: cache.size(), maxMemory: cacheBytes }
     },
     runs() {
       const runs: Runs = {}

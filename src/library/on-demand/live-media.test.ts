@@ -10,6 +10,8 @@ import { quickRows } from '#test/tier.ts'
 import { waitFor } from '#test/wait.ts'
 import { LIVE_COSTS } from '#src/platform/instrumentation/work.ts'
 import { toJson } from '#src/platform/json-text.ts'
+import { bytesOf } from '../container/byte-source.server.ts'
+import { openMatroska } from '../matroska/matroska-file.server.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { probeFile } from '../package/probe.server.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
@@ -401,6 +403,65 @@ test('a viewer who waits beside another one, who cannot pay, has a turn of their
   expect(paid).toEqual(['me'])
 })
 
+describe('a damaged place of a file that is encoded', { tags: 'slow' }, () => {
+  /** With the key frame that the second segment begins with. */
+  const DAMAGED_SECONDS = [1, 4] as const
+
+  /** Where the data of a frame or of sound are in the file. */
+  type Place = readonly [from: number, to: number]
+
+  /** Damages a copy of a video from second 1 to 4, after it was indexed. */
+  async function damaged(name: string, listDamage: (blocks: readonly Place[]) => readonly Place[]) {
+    const live = await openVideo({ codecs: [...PLAIN_H264, '-g', '24', '-c:a', 'ac3'] })
+    const whole = await readFile(live.file.path)
+    const container = await openMatroska(bytesOf(whole))
+    const [from, until] = DAMAGED_SECONDS.map((seconds) => (seconds * 1e9) / container.scale)
+    const blocks: Place[] = []
+    const tracks = new Set(container.tracks.map(({ number }) => number))
+    for await (const { time, data } of container.readBlocks(container.start, { tracks })) {
+      const at = whole.indexOf(data)
+      if (time >= (from ?? 0) && time < (until ?? 0)) blocks.push([at, at + data.length])
+    }
+    for (const place of listDamage(blocks)) whole.fill(0xff, ...place)
+    const path = join(folder, `${name}.mkv`)
+    await writeFile(path, whole)
+    return { ...live, revision: name, file: { ...live.file, path } }
+  }
+
+  test.each<[string, Parameters<typeof damaged>[1]]>([
+    ['with frames that can’t be decoded', (blocks) => blocks],
+    ['that is lost', (blocks) => [[(blocks[0]?.[0] ?? 0) - 30, blocks.at(-1)?.[1] ?? 0]]],
+  ])('%s is a still and silent, and all behind it plays', async (name, damage) => {
+    const live = await damaged(name, damage)
+    const [video, sound] = [`${live.about.qualities[0]?.folder}-encoded`, live.about.sounds[0]?.folder ?? '']
+    const frames: number[] = []
+    const init = await media.read(live, `${video}/init.mp4`, request)
+    for (const number of [1, 2, 3]) {
+      const segment = await media.read(live, `${video}/segment-0000${number}.m4s`, request)
+      const path = join(folder, `${name}-${number}.mp4`)
+      await writeFile(path, Buffer.concat([init, segment].map((part) => part ?? Buffer.alloc(0))))
+      frames.push(decode(path, 'v').length)
+    }
+    // what is left of a cluster that has lost its beginning is lost, too
+    expect(frames.map((count) => (count > 20 ? 'plays' : count))).toEqual(['plays', 1, 'plays'])
+    expect((decode(await joined(live, sound), 'a').length * 1024) / 48_000).toBeCloseTo(6, 1)
+  })
+
+  test('of which a run for several parts finds nothing is made part by part', async () => {
+    const live = await openVideo({ codecs: ['-c:v', 'mpeg2video', '-g', '600', '-c:a', 'ac3'] })
+    const ffmpeg = join(folder, 'failing-for-several')
+    await writeFile(
+      ffmpeg,
+      `#!/bin/sh\ncase "$*" in\n*-force_key_frames\\ *,*\\ -sc_threshold*) echo 'pipe:0: Invalid data found when processing input' >&2; exit 1 ;;\n*) exec ffmpeg "$@" ;;\nesac\n`,
+      { mode: 0o755 },
+    )
+    const failing = openLiveMedia({ tools: { ...tools, ffmpeg }, slots: 1, thread: mediaTasks })
+    const path = (number: number): string => `${live.about.qualities[0]?.folder}/segment-0000${number}.m4s`
+    for (const number of [1, 2]) await failing.read(live, path(number), request)
+    expect(await failing.read(live, path(3), request)).toEqual(await media.read(live, path(3), request))
+  })
+})
+
 describe('a file that browsers can’t play', { tags: 'slow' }, () => {
   const HEVC = { codecs: ['-c:v', 'libx265', '-x265-params', 'log-level=error:keyint=60', '-c:a', 'flac'] }
 
@@ -422,7 +483,7 @@ describe('a file that browsers can’t play', { tags: 'slow' }, () => {
       thread: { ...mediaTasks, run: (...args) => (asked.add(args[0]), mediaTasks.run(...args)) },
     })
     const init = await noting.read(live, `${folderOf}/init.mp4`, request)
-    expect([...asked]).toEqual(['videoHeader'])
+    expect([...asked]).toEqual(['heldFrame'])
     const last = await noting.read(live, `${folderOf}/segment-00003.m4s`, request)
     const path = join(folder, 'last.mp4')
     await writeFile(path, Buffer.concat([init ?? Buffer.alloc(0), last ?? Buffer.alloc(0)]))

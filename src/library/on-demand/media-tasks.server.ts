@@ -10,7 +10,7 @@ import { openMatroska } from '../matroska/matroska-file.server.ts'
 import { openMp4 } from '../mp4/mp4-file.server.ts'
 import { audioInit, copiedAudioCodec, copyAudio, copyVideo, videoInit } from './copy-segment.server.ts'
 import { type AudioStretch, readAudioStretch } from './encode-audio.server.ts'
-import { readHeader, readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
+import { holdFrame, readVideoStretch, toVideoSegments, type VideoStretch } from './encode-video.server.ts'
 import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { parseTimedText } from '#src/platform/subtitles/srt.ts'
 import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
@@ -173,7 +173,13 @@ export const tasks = {
   }: Omit<Part, 'file' | 'stream'> & { written: Uint8Array; count: number; stills: ReadonlyMap<number, Uint8Array> }) =>
     toVideoSegments({ written, stills }, index, cuts, { number, count }),
 
-  videoHeader: ({ written }: { written: Uint8Array }) => readHeader(written),
+  heldFrame: ({
+    written,
+    cuts,
+    number,
+    count,
+  }: Pick<Part, 'cuts' | 'number'> & { written: Uint8Array; count: number }) =>
+    holdFrame(written, cuts, { number, count }),
 
   /** A text track, for players that draw it themselves and for those that don't. */
   async subtitles({ file, stream, index, language }: Omit<Part, 'cuts' | 'number'> & { language: string }) {

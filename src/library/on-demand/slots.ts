@@ -56,23 +56,51 @@ export const busy = (ahead: number): Problem =>
     [BUSY_HEADER]: String(ahead),
   })
 
+/** Where all that runs is counted, of this process or of all that share the limits. */
+export interface Room {
+  /** @returns whether there is room; then it is taken, until this object leaves */
+  enter(requester: Requester): boolean | Promise<boolean>
+  leave(requester: Requester): void
+  /** Calls when others may have left. */
+  onLeave?(listener: () => void): void
+}
+
+/** Whether there is room beside what runs. */
+export function fits(
+  { key, isSignedIn }: Requester,
+  running: readonly Requester[],
+  { max, maxPerNetwork }: SlotLimits,
+): boolean {
+  if (running.length >= max) return false
+  if (isSignedIn) return true
+  const others = running.filter((one) => !one.isSignedIn)
+  return others.length < Math.ceil(max / 2) && others.filter((one) => one.key === key).length < maxPerNetwork
+}
+
+function createRoom(limits: SlotLimits): Room {
+  const running = new Set<Requester>()
+  return {
+    enter(requester) {
+      const hasRoom = fits(requester, [...running], limits)
+      if (hasRoom) running.add(requester)
+      return hasRoom
+    },
+    leave: (requester) => void running.delete(requester),
+  }
+}
+
 interface Turn extends Requester {
   isPaid: boolean
   start: () => void
 }
 
-export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
-  const running = new Set<Turn>()
+/** @param room where it counts; by default, of this process alone */
+export function createSlots(limits: SlotLimits, room: Room = createRoom(limits)): Slots {
+  let running = 0
   let waiting: Turn[] = []
+  let [isStarting, isStale] = [false, false]
   /** The requesters of what has run, the last one last. */
   let served: string[] = []
-
-  function canStart({ key, isSignedIn, isPaid }: Turn): boolean {
-    if (!isPaid || running.size >= max) return false
-    if (isSignedIn) return true
-    const others = [...running].filter((one) => !one.isSignedIn)
-    return others.length < Math.ceil(max / 2) && others.filter((one) => one.key === key).length < maxPerNetwork
-  }
 
   /** Those that have had no turn come first. */
   function inOrder(turns: readonly Turn[]): Turn[] {
@@ -83,17 +111,39 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
 
   const listWaiting = (): string[] => [...new Set(inOrder(waiting).map(({ key }) => key))]
 
-  function startNext(): void {
-    for (;;) {
-      const [turn] = inOrder(waiting.filter(canStart))
-      if (!turn) return
-      waiting = waiting.filter((one) => one !== turn)
-      const keys = new Set(waiting.map(({ key }) => key))
-      served = [...served.filter((key) => key !== turn.key && keys.has(key)), turn.key]
-      running.add(turn)
-      turn.start()
-    }
+  function start(turn: Turn): void {
+    if (!waiting.includes(turn)) return room.leave(turn)
+    waiting = waiting.filter((one) => one !== turn)
+    const keys = new Set(waiting.map(({ key }) => key))
+    served = [...served.filter((key) => key !== turn.key && keys.has(key)), turn.key]
+    running += 1
+    turn.start()
   }
+
+  /** Starts those that there is room for, in the order of their turns. */
+  async function startNext(): Promise<void> {
+    isStale = true
+    if (isStarting) return
+    isStarting = true
+    while (isStale) {
+      isStale = false
+      const refused = new Set<string>()
+      for (const turn of inOrder(waiting.filter(({ isPaid }) => isPaid))) {
+        if (refused.has(turn.key)) continue
+        const entered = room.enter(turn)
+        if (typeof entered === 'boolean' ? entered : await entered) {
+          start(turn)
+          isStale = true
+          break
+        }
+        // all of it is taken
+        if (turn.isSignedIn) break
+        refused.add(turn.key)
+      }
+    }
+    isStarting = false
+  }
+  room.onLeave?.(() => void startNext())
 
   function countAhead({ key }: Pick<Requester, 'key'>): number {
     const keys = listWaiting()
@@ -114,9 +164,9 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
     waiting.push(turn)
     void pay?.().then(() => {
       turn.isPaid = true
-      startNext()
+      void startNext()
     }, leave)
-    startNext()
+    void startNext()
     try {
       await promise
       return turn
@@ -131,12 +181,13 @@ export function createSlots({ max, maxPerNetwork }: SlotLimits): Slots {
       try {
         return await work()
       } finally {
-        running.delete(turn)
-        startNext()
+        running -= 1
+        room.leave(turn)
+        void startNext()
       }
     },
     countAhead,
     listWaiting,
-    counts: () => ({ running: running.size, waiting: waiting.length }),
+    counts: () => ({ running, waiting: waiting.length }),
   }
 }

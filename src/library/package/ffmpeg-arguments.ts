@@ -246,7 +246,8 @@ export function storyboardArguments(
 ): readonly string[] {
   const filter = [
     heldFrames(plan),
-    `fps=fps=1/${step}:round=down:start_time=0,trim=end=${Math.ceil(duration / step) * step}`,
+    // up: of the frames of a step, the last one would be taken otherwise
+    `fps=fps=1/${step}:round=up:start_time=0,trim=end=${Math.ceil(duration / step) * step}`,
     `scale=${width}:${height}:flags=area`,
     ...(plan.toneMap ? [TONE_MAP] : []),
     `tile=${columns}x${rows}`,
@@ -264,7 +265,6 @@ export function frameArguments(
 ): readonly string[] {
   const filter = [
     heldFrames(plan),
-    // up: of the frames of a second, the last one would be taken otherwise
     `fps=fps=1:round=up:start_time=0,trim=end=${Math.ceil(duration)}`,
     `scale=${width}:${height}:flags=area`,
     ...(plan.toneMap ? [TONE_MAP] : []),

@@ -14,6 +14,8 @@ export interface PrimaryOptions {
   environment: Record<string, string>
   /** Answers to the workers' questions. */
   handlers: Readonly<Record<string, Handler>>
+  /** Called when a worker has ended. */
+  onWorkerEnd?(id: number): void
   /** Receives a line about a worker that ended. */
   warn(message: string): void
 }
@@ -51,7 +53,7 @@ export function createBackOff(): BackOff {
   }
 }
 
-export function startPrimary({ size, environment, handlers, warn }: PrimaryOptions): Primary {
+export function startPrimary({ size, environment, handlers, onWorkerEnd, warn }: PrimaryOptions): Primary {
   const backOff = createBackOff()
   const router = createRouter(handlers)
   const workers = new Set<Worker>()
@@ -86,6 +88,7 @@ export function startPrimary({ size, environment, handlers, warn }: PrimaryOptio
 
   function onExit(worker: Worker, reason: string, code: number | null): void {
     workers.delete(worker)
+    onWorkerEnd?.(worker.id)
     if (code !== 0) isClean = false
     if (!isClosing) router.remove(worker.id) // the owner's work ends with the site
     if (isClosing && workers.size === 0) ended.resolve()
