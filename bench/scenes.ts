@@ -1,12 +1,15 @@
 /**
- * Finds scenes by spoilt frames of films that ffmpeg makes, and of the bundled film: cropped to 4:3 or 90 %, with subtitles, with black bars, brighter
- * or darker, each as a JPEG of 480 lines and of a low quality; and by frames of films that are not in the index, for which nothing should be
- * found. `--verbose` lists what went wrong, `--media=FOLDER` adds videos to the index. Then it measures the index with 3,000 episodes.
+ * Finds scenes by spoilt frames of films that look drawn, of others that ffmpeg makes, and of the bundled film: cropped to 4:3 or 90 %, with subtitles,
+ * with black bars, brighter or darker, each as a JPEG of 480 lines and of a low quality; and by frames of films that are not in the index, for which
+ * nothing should be found. An answer is right if it is within a second, or if a frame within a second of it looks the same: shots may stand still, and films
+ * of a series share their opening. `--verbose` lists what went wrong, `--media=FOLDER` adds videos to the index. Then it measures the index with
+ * 3,000 episodes.
  */
 // bench: needs ffmpeg
 // bench: long
-import { execFileSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,14 +17,22 @@ import sharp, { type Sharp } from 'sharp'
 import { planPackage } from '#src/library/package/plan.ts'
 import { parseProbe } from '#src/library/package/probe.ts'
 import { chooseScenes } from '#src/library/scenes/choose-scenes.ts'
-import { encodeHashes, HASH_BYTES } from '#src/library/scenes/frame-hash.ts'
-import { readFrameHashes } from '#src/library/scenes/read-frames.server.ts'
+import { type ComparedFrame, createComparison, type Stretch } from '#src/library/scenes/compare-frames.ts'
+import { HASH_BYTES } from '#src/library/scenes/frame-hash.ts'
+import { type Frames, joinFrames, readFrame } from '#src/library/scenes/frames.ts'
+import { hashPicture } from '#src/library/scenes/picture-parts.ts'
+import { readFrames } from '#src/library/scenes/read-frames.server.ts'
 import { readPicture } from '#src/library/scenes/read-picture.server.ts'
-import { createSceneIndex } from '#src/library/scenes/scene-index.ts'
+import { createSceneIndex, type SceneIndex } from '#src/library/scenes/scene-index.ts'
+import { planesOf, type SmallPicture } from '#src/library/scenes/small-picture.ts'
+import { toStretches } from '#src/library/scenes/stretches.ts'
+import { THUMBNAIL_BYTES } from '#src/library/scenes/thumbnail.ts'
+import { type DrawnFilm, drawFilm } from './drawn-film.ts'
 import { percentile, report } from './goals.ts'
 
 const [FOUND, NOT_THERE] = [1_000, 500]
 const MIN_RIGHT = 0.97
+const MAX_WRONG = 0.03
 const MAX_FALSE = 0.02
 const SECONDS = 60
 const [EPISODES, EPISODE_SECONDS] = [3_000, 1_440]
@@ -54,6 +65,11 @@ const PLACES = [
   [-0.811, 0.2014],
 ] as const
 const PLACES_OF_FILM = 3
+/** Series of two films that look drawn, and of other ones that are in the index too, but not searched. */
+const DRAWN = [1, 2, 3]
+const [OTHER_SERIES, OTHER_SECONDS] = [20, 200]
+const NOT_THERE_SERIES = [91, 92]
+const PICTURE = { width: 320, height: 180 }
 
 /** Shots of some seconds. Some kinds move slowly, others with each frame. */
 const SHOTS: Readonly<Record<string, (places: number) => string>> = {
@@ -80,6 +96,8 @@ const colour = (least: number): string =>
 const ffmpeg = (...args: readonly string[]): void =>
   void execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
 
+const CODEC = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p']
+
 /** A film of shots with cuts between them. */
 function makeFilm(file: string, kinds: readonly [string, ...string[]], places: number): void {
   const shots: string[] = []
@@ -91,21 +109,30 @@ function makeFilm(file: string, kinds: readonly [string, ...string[]], places: n
     length += seconds
   }
   const graph = `${shots.join(';')};${shots.map((_, i) => `[v${i}]`).join('')}concat=n=${shots.length}[out]`
-  ffmpeg(
-    '-filter_complex',
-    graph,
-    '-map',
-    '[out]',
+  ffmpeg('-filter_complex', graph, '-map', '[out]', '-r', '8', ...CODEC, file)
+}
+
+async function encodeDrawn(film: DrawnFilm, file: string): Promise<void> {
+  const rate = 8
+  const input = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${PICTURE.width}x${PICTURE.height}`,
     '-r',
-    '8',
-    '-c:v',
-    'libx264',
-    '-preset',
-    'veryfast',
-    '-crf',
-    '18',
-    file,
-  )
+    String(rate),
+    '-i',
+    '-',
+  ]
+  const args = ['-v', 'error', '-y', ...input, '-vf', 'scale=854:480:flags=lanczos', ...CODEC, file]
+  const encoder = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
+  const ended = once(encoder, 'close')
+  for (let i = 0; i < film.seconds * rate; i++)
+    if (!encoder.stdin.write(film.paint(i / rate, PICTURE).data)) await once(encoder.stdin, 'drain')
+  encoder.stdin.end()
+  await ended
 }
 
 interface Film {
@@ -134,6 +161,14 @@ for (const isIndexed of [true, false])
     )
     films.push({ name, file, isIndexed })
   }
+for (const [series, isIndexed] of [
+  ...DRAWN.flatMap((one) => [[one, true] as const, [one, true] as const]),
+  ...NOT_THERE_SERIES.map((one) => [one, false] as const),
+]) {
+  const file = join(folder, `${films.length}.mp4`)
+  await encodeDrawn(await drawFilm(series, films.length, SECONDS), file)
+  films.push({ name: isIndexed ? 'drawn' : 'drawn (not there)', file, isIndexed })
+}
 const packaged = 'film/packaged/1/video-360'
 const parts = (await readdir(packaged)).filter((name) => name.endsWith('.m4s')).toSorted()
 const bundled = join(folder, 'bundled.mp4')
@@ -148,6 +183,8 @@ const probeOf = (file: string) => {
 }
 
 const index = createSceneIndex()
+/** By number. */
+const framesOf = new Map<number, Frames>()
 for (const [i, { name, file, isIndexed }] of films.entries()) {
   if (!isIndexed) continue
   const probe = probeOf(file)
@@ -155,16 +192,41 @@ for (const [i, { name, file, isIndexed }] of films.entries()) {
   const { video: plan } = planPackage(probe, { toneMap: false })
   const tools = { ffmpeg: 'ffmpeg', processors: undefined }
   const { signal } = new AbortController()
-  const hashes = await readFrameHashes({ file, plan, duration: probe.duration, tools, threads: 1, signal })
+  const read = await readFrames({ file, plan, duration: probe.duration, tools, threads: 1, signal })
   const seconds = (performance.now() - start) / 1000
-  console.log(`${name}: ${hashes.length} frames of ${probe.duration.toFixed(1)} s, read in ${seconds.toFixed(1)} s`)
-  index.add(i, '1', encodeHashes(hashes))
+  console.log(`${name}: ${read.length} frames of ${probe.duration.toFixed(1)} s, read in ${seconds.toFixed(1)} s`)
+  framesOf.set(i, joinFrames(read))
 }
-const allowed = new Set(films.flatMap(({ isIndexed }, i) => (isIndexed ? [i] : [])))
+for (let series = 0; series < OTHER_SERIES; series++) {
+  const film = await drawFilm(100 + series, 1, OTHER_SECONDS)
+  const read = Array.from({ length: OTHER_SECONDS }, (_, second) =>
+    readFrame(film.paint(second, { width: 160, height: 90 })),
+  )
+  framesOf.set(1_000 + series, joinFrames(read))
+}
+for (const [file, { hashes }] of framesOf) index.add(file, '1', hashes)
+const allowed = new Set(framesOf.keys())
+console.log(`In the index: ${allowed.size} films with ${index.size().runs} frames that differ`)
+
+const readStretches = (found: ReturnType<typeof toStretches>): Stretch[] =>
+  found.map(({ file, second, seconds }) => {
+    const { thumbnails } = framesOf.get(file) ?? { thumbnails: new Uint8Array(0) }
+    return {
+      file,
+      second,
+      thumbnails: thumbnails.subarray(second * THUMBNAIL_BYTES, (second + seconds) * THUMBNAIL_BYTES),
+    }
+  })
+/** As the search does it, but for the database. */
+function find(picture: SmallPicture) {
+  const planes = planesOf(picture)
+  const found = index.find(hashPicture(picture, planes), allowed) ?? []
+  return { found, compared: createComparison(picture, planes)(readStretches(toStretches(found))) }
+}
 
 const SUBTITLES = ['That is what I have always wanted to say.', 'まさか、こんなところで会うなんて。'].map((text) =>
   Buffer.from(
-    `<svg width="854" height="480"><text x="427" y="440" text-anchor="middle" font-family="sans-serif" font-size="30" font-weight="bold" fill="#fff" stroke="#000" stroke-width="1.5">${text}</text></svg>`,
+    `<svg width="760" height="430"><text x="380" y="400" text-anchor="middle" font-family="sans-serif" font-size="30" font-weight="bold" fill="#fff" stroke="#000" stroke-width="1.5">${text}</text></svg>`,
   ),
 )
 const raw = async (image: Sharp) => {
@@ -181,11 +243,25 @@ const SPOILS: readonly (readonly [name: string, spoil: (frame: Sharp) => Promise
   ],
   [
     'subtitles',
-    async (frame) => raw(frame.composite([{ input: SUBTITLES[random() < 0.5 ? 0 : 1] ?? Buffer.alloc(0) }])),
+    async (frame) =>
+      raw(frame.composite([{ input: SUBTITLES[random() < 0.5 ? 0 : 1] ?? Buffer.alloc(0), gravity: 'south' }])),
   ],
   ['brighter', async (frame) => raw(frame.modulate({ brightness: 1.25 }))],
   ['darker', async (frame) => raw(frame.modulate({ brightness: 0.75 }))],
   ['black bars', async (frame) => raw(frame.extend({ top: 60, bottom: 60, background: '#000' }))],
+  [
+    '90 %, subtitles, darker',
+    async (frame) => {
+      const crop = frame.extract({
+        left: Math.floor(85 * random()),
+        top: Math.floor(48 * random()),
+        width: 769,
+        height: 432,
+      })
+      const dark = await raw((await raw(crop)).modulate({ brightness: 0.85 }))
+      return raw(dark.composite([{ input: SUBTITLES[0] ?? Buffer.alloc(0), gravity: 'south' }]))
+    },
+  ],
 ]
 
 interface Frame {
@@ -216,10 +292,41 @@ async function chooseFrames(count: number, isIndexed: boolean): Promise<Frame[]>
   return frames
 }
 
-const counts = new Map<string, { right: number; all: number; found: number }>()
-const count = (name: string, isRight: boolean, isFound: boolean): void => {
-  const of = counts.get(name) ?? { right: 0, all: 0, found: 0 }
-  counts.set(name, { right: of.right + Number(isRight), all: of.all + 1, found: of.found + Number(isFound) })
+const greys = new Map<string, Promise<Buffer>>()
+const greyOf = (path: string): Promise<Buffer> => {
+  const known = greys.get(path) ?? sharp(path).greyscale().resize(40, 22, { fit: 'fill' }).raw().toBuffer()
+  greys.set(path, known)
+  return known
+}
+/** Of frames that look the same (0–255). */
+const MAX_DIFFERENCE = 4
+/** Whether a frame of the answered film looks the same within a second of the answer. */
+async function looksSame(path: string, { file, second }: Pick<ComparedFrame, 'file' | 'second'>): Promise<boolean> {
+  const own = await greyOf(path)
+  for (let at = (second - 1) * RATE; at <= (second + 1) * RATE; at++) {
+    const other = join(folder, `frames-${file}`, `${String(at + 1).padStart(5, '0')}.jpg`)
+    if (!existsSync(other)) continue
+    const grey = await greyOf(other)
+    const squares = own.reduce((sum, value, i) => sum + (value - (grey[i] ?? 0)) ** 2, 0)
+    if (Math.sqrt(squares / own.length) <= MAX_DIFFERENCE) return true
+  }
+  return false
+}
+
+interface Counts {
+  all: number
+  near: number
+  right: number
+  found: number
+}
+const counts = new Map<string, Counts>()
+const count = (name: string, answer: { isNear: boolean; isRight: boolean; isFound: boolean }): void => {
+  const of = counts.get(name) ?? { all: 0, near: 0, right: 0, found: 0 }
+  of.all++
+  of.near += Number(answer.isNear)
+  of.right += Number(answer.isRight)
+  of.found += Number(answer.isFound)
+  counts.set(name, of)
 }
 const times: number[] = []
 for (const frame of [...(await chooseFrames(FOUND, true)), ...(await chooseFrames(NOT_THERE, false))]) {
@@ -227,29 +334,41 @@ for (const frame of [...(await chooseFrames(FOUND, true)), ...(await chooseFrame
   const [name, spoil] = SPOILS[Math.floor(random() * SPOILS.length)] ?? ['JPEG', async (one: Sharp) => one]
   const { isIndexed, name: title } = films[film] ?? { isIndexed: false, name: '' }
   const jpeg = await (await spoil(sharp(path))).removeAlpha().resize({ height: 480 }).jpeg({ quality: 50 }).toBuffer()
-  const start = performance.now()
-  const picture = await readPicture(jpeg).catch(() => [])
-  const [best] = chooseScenes(index.find(picture, allowed) ?? [])
-  times.push(performance.now() - start)
-  const isRight =
-    isIndexed && best !== undefined && best.file === film && time >= best.second - 1 && time <= best.until + 1
-  count(isIndexed ? name : 'not there', isRight, best !== undefined)
-  if (isIndexed) count(`of ${title}`, isRight, best !== undefined)
-  if (isVerbose && isRight !== isIndexed)
-    console.log(
-      `${name} of ${title} at ${time.toFixed(1)}: ${best ? `${films[best.file]?.name} ${best.second} ${best.certainty.toFixed(2)}` : 'none'}`,
-    )
-  else if (isVerbose && !isIndexed && best)
-    console.log(
-      `${name} of ${title} at ${time.toFixed(1)}: ${films[best.file]?.name} ${best.second} ${best.certainty.toFixed(2)}`,
-    )
+  const picture = await readPicture(jpeg).catch(() => null)
+  const start = process.cpuUsage()
+  const { found, compared } = picture ? find(picture) : { found: [], compared: [] }
+  const [best] = chooseScenes(compared)
+  const { user, system } = process.cpuUsage(start)
+  times.push((user + system) / 1000)
+  const isNear = best !== undefined && best.file === film && time >= best.second - 1 && time <= best.until + 1
+  const isRight = isNear || (isIndexed && best !== undefined && (await looksSame(path, best)))
+  const answer = { isNear, isRight, isFound: best !== undefined }
+  count(isIndexed ? name : 'not there', answer)
+  count(`${isIndexed ? 'of' : 'not there:'} ${title}`, answer)
+  if (!isVerbose || (isRight === isIndexed && isIndexed) || (!isIndexed && !best)) continue
+  const own = compared
+    .filter((one) => one.file === film && Math.abs(one.second - time) <= 1)
+    .toSorted((a, b) => b.likeness - a.likeness)[0]
+  const top = compared.toSorted((a, b) => b.likeness - a.likeness)[0]
+  const tell = (one: typeof own) =>
+    one ? `${films[one.file]?.name ?? 'other'} ${one.second} ${one.likeness.toFixed(3)} ${one.core.toFixed(3)}` : 'none'
+  const place = found.findIndex((one) => one.file === film && time >= one.second - 1 && time <= one.until + 1)
+  console.log(
+    `${name} of ${title} ${path.slice(-22)} at ${time.toFixed(1)}: found ${place}, own ${tell(own)}, best ${tell(top)}`,
+  )
 }
-let [right, all, wrong] = [0, 0, 0]
+let [right, near, all, wrong] = [0, 0, 0, 0]
 for (const [name, of] of counts) {
-  if (name === 'not there') continue
-  console.log(`${name}: ${of.right} of ${of.all} right, ${of.found - of.right} wrong, ${of.all - of.found} not found`)
+  if (name.startsWith('not there')) {
+    console.log(`${name}: ${of.found} of ${of.all} found`)
+    continue
+  }
+  console.log(
+    `${name}: ${of.right} of ${of.all} right (${of.near} within a second), ${of.found - of.right} wrong, ${of.all - of.found} not found`,
+  )
   if (name.startsWith('of ')) continue
   right += of.right
+  near += of.near
   all += of.all
   wrong += of.found - of.right
 }
@@ -257,40 +376,51 @@ const away = counts.get('not there') ?? { all: 0, found: 0 }
 const toPercent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`
 report(
   right / all >= MIN_RIGHT,
-  `${toPercent(right, all)} of ${all} right within a second (required ${MIN_RIGHT * 100} %), ${toPercent(wrong, all)} wrong`,
+  `${toPercent(right, all)} of ${all} right (required ${MIN_RIGHT * 100} %), ${toPercent(near, all)} within a second`,
 )
+report(wrong / all <= MAX_WRONG, `${toPercent(wrong, all)} wrong (at most ${MAX_WRONG * 100} %)`)
 report(
   away.found <= away.all * MAX_FALSE,
   `${toPercent(away.found, away.all)} of ${away.all} frames that are not there were found (at most ${MAX_FALSE * 100} %)`,
 )
-console.log(`A picture takes p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`)
+console.log(
+  `A search takes p50 ${percentile(times, 0.5).toFixed(1)} ms of CPU time, p99 ${percentile(times, 0.99).toFixed(1)} ms`,
+)
 
 /** Invented hashes of which none is like the one before, as if nothing ever stood still. */
-const large = createSceneIndex()
+const large: SceneIndex = createSceneIndex()
 for (let file = 0; file < EPISODES; file++) {
   const hashes = new Uint8Array(EPISODE_SECONDS * HASH_BYTES)
   crypto.getRandomValues(hashes)
   large.add(file, '1', hashes)
 }
-const beforeBuild = performance.now()
 const { runs, bytes } = large.size()
+const own = EPISODE_SECONDS * (HASH_BYTES + THUMBNAIL_BYTES)
 console.log(
-  `${EPISODES} episodes: ${runs} frames in ${(bytes / 1e6).toFixed(0)} MB, built in ${((performance.now() - beforeBuild) / 1000).toFixed(1)} s`,
+  `${EPISODES} episodes: ${runs} frames in ${(bytes / 1e6).toFixed(0)} MB of memory, ${((EPISODES * own) / 1e6).toFixed(0)} MB on disk (${(own / 1e3).toFixed(0)} kB each)`,
 )
 const everything = new Set(Array.from({ length: EPISODES }, (_, file) => file))
-const jpeg = await sharp(join(folder, 'frames-0', '00100.jpg')).toBuffer()
-const picture = await readPicture(jpeg)
+const picture = await readPicture(await sharp(join(folder, 'frames-0', '00100.jpg')).toBuffer())
 const searches: number[] = []
+let frames = 0
 for (let i = 0; i < 30; i++) {
-  const turned = picture.map((hash) => ({ ...hash, high: (hash.high ^ Math.imul(i, 2_654_435_761)) >>> 0 }))
   const before = process.cpuUsage()
-  large.find(turned, everything)
+  const planes = planesOf(picture)
+  const turned = hashPicture(picture, planes).map((hash) => ({
+    ...hash,
+    high: (hash.high ^ Math.imul(i, 2_654_435_761)) >>> 0,
+  }))
+  const stretches = toStretches(large.find(turned, everything) ?? [])
+  // all that are compared look much like the picture, which takes longest
+  const [alike = 0] = toStretches(index.find(hashPicture(picture, planes), allowed) ?? []).map(({ second }) => second)
+  const thumbnails = readStretches(stretches.map((one) => ({ ...one, file: 0, second: alike })))
+  frames = createComparison(picture, planes)(thumbnails).length
   const { user, system } = process.cpuUsage(before)
   searches.push((user + system) / 1000)
 }
 const p99 = percentile(searches, 0.99)
 report(
   p99 <= MAX_P99_MS,
-  `a search of them takes p50 ${percentile(searches, 0.5).toFixed(0)} ms of CPU time, p99 ${p99.toFixed(0)} ms (at most ${MAX_P99_MS})`,
+  `a search of them takes p50 ${percentile(searches, 0.5).toFixed(0)} ms of CPU time, p99 ${p99.toFixed(0)} ms (at most ${MAX_P99_MS}); ${frames} frames were compared`,
 )
 await rm(folder, { recursive: true })

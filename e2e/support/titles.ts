@@ -13,9 +13,15 @@ const infoResponse = z.object({ results: z.object({ data: z.object({ id: z.strin
 /** Ids that no title on AniList has. */
 let nextId = 900_000_000 + (process.pid % 10_000) * 100
 
-/** @returns the title's id, once the site has loaded it */
-export async function storeTitle(page: Page, facts: Omit<TitleRecordInput, 'ids'>): Promise<string> {
-  const id = String(nextId++)
+/** An id of AniList for a title that others refer to. */
+export const newSourceId = (): string => String(nextId++)
+
+/** @param id of AniList @returns the title's id, once the site has loaded it */
+export async function storeTitle(
+  page: Page,
+  facts: Omit<TitleRecordInput, 'ids'>,
+  id: string = newSourceId(),
+): Promise<string> {
   const record = titleRecordSchema.parse({ ...facts, ids: [{ space: 'anilist', id }] })
   const bare = await openDatabase(undefined, process.env.E2E_DATA_DIR ?? '')
   const db = bare.$extendTables<CatalogueTables>()

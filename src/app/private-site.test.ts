@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { request as open } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApiTokenService } from '#src/accounts/api-tokens/api-token-service.server.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
@@ -119,6 +120,29 @@ describe('of all routes', () => {
     expect([refused.statusCode, refused.json<object>()]).toMatchObject([401, { jsonrpc: '2.0', error: {} }])
     expect((await ask({ cookie })).statusCode).toBe(200)
     expect((await ask({ authorization: `Bearer hoshimi_${'a'.repeat(43)}` })).statusCode).toBe(401)
+  })
+
+  test('the official client of the protocol gets answers with a token that a user has made', async () => {
+    const form = { intent: 'create', name: 'Tools', scopes: 'read', lifetime: '30' }
+    const [token = ''] = /hoshimi_[\w-]{43}/.exec((await people.post('/account/tokens', form, cookie)).body) ?? []
+    const transport = new StreamableHTTPClientTransport(new URL('/mcp', ORIGIN), {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+      async fetch(url, { method = 'GET', headers, body } = {}) {
+        const answer = await site.app.inject({
+          method: method as Method,
+          url: new URL(url).pathname,
+          headers: Object.fromEntries(new Headers(headers)),
+          ...(typeof body === 'string' && { payload: body }),
+        })
+        const heads = Object.entries(answer.headers).map(([name, value]) => [name, String(value)] as [string, string])
+        return new Response(answer.body || null, { status: answer.statusCode, headers: heads })
+      },
+    })
+    const client = new Client({ name: 'test', version: '1.0.0' })
+    await client.connect(transport)
+    const answer = await client.callTool({ name: 'search_titles', arguments: { query: 'cowboy bebop', limit: 1 } })
+    expect(answer.structuredContent).toMatchObject({ titles: [{ id: 'cowboy-bebop-1' }] })
+    await client.close()
   })
 
   test('those with a check of their own answer no one without a secret', async () => {

@@ -180,6 +180,8 @@ interface FrameHashTable {
   hashes: Uint8Array
   /** ISO 8601. */
   read_at: string
+  /** `THUMBNAIL_BYTES` for each second. */
+  thumbnails: Uint8Array
 }
 
 /** One row. Triggers increase the version with each change of files, packages and sources of episodes: see `migrations/101-library-version.ts`. */

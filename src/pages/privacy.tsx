@@ -152,7 +152,8 @@ export default function Privacy() {
       <ProseSection title="On our servers: pictures of scenes">
         <p>
           A picture with which you look for a scene is only compared with the videos here. It is never stored. The
-          address of the page that shows the scenes contains a few numbers that describe it.
+          address of the page that shows the scenes contains the picture reduced to 48 by 27 grey dots, with its rough
+          colours.
         </p>
       </ProseSection>
       <ProseSection title="On our servers: messages">

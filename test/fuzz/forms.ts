@@ -1,5 +1,7 @@
 /** The `multipart/form-data` bodies of the API, by the end of the call's path. */
+import sharp from 'sharp'
 import { jpeg } from '../fixtures/jpeg.ts'
+import { paintFrame } from '../fixtures/painted-frames.ts'
 
 const BOUNDARY = 'boundary'
 const LIST = `<myanimelist>
@@ -19,6 +21,15 @@ const toForm = (name: string, file: string, content: Buffer) => ({
 })
 
 const AVATAR_FORM = toForm('avatar', 'a.jpg', jpeg)
+const { data, ...size } = paintFrame(1)
+const SCENE_FORM = toForm(
+  'picture',
+  'scene.png',
+  await sharp(data, { raw: { ...size, channels: 3 } })
+    .png()
+    .toBuffer(),
+)
 export const LIST_FORM = toForm('file', 'list.xml', Buffer.from(LIST))
 
-export const formOf = (path: string) => (path.endsWith('/list-imports') ? LIST_FORM : AVATAR_FORM)
+export const formOf = (path: string) =>
+  path.endsWith('/list-imports') ? LIST_FORM : path.endsWith('/scenes') ? SCENE_FORM : AVATAR_FORM

@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import { isForAnother } from '../current-user/form-owner.ts'
 import { OtherUserError } from '../current-user/other-user-error.ts'
-import { readFormParts } from '#src/platform/http/form-parts.server.ts'
+import { readUploadForm } from '#src/platform/http/form-parts.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { SharedCounter } from '#src/platform/limits/limits.ts'
 import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
@@ -42,20 +42,18 @@ export interface AvatarServiceOptions {
 export function createAvatarService(db: AccountDb, { counter, onChanged }: AvatarServiceOptions): AvatarService {
   const limit = createSharedRateLimit({ name: 'avatars', max: MAX_UPLOADS, windowMs: TEN_MINUTES_MS, shared: counter })
   const imaging = createWorkQueue({ running: 1, waiting: 16 })
-  const limits = { maxBytes: FORM_BYTES, tooLarge }
+  const limits = { fileField: 'avatar', maxBytes: FORM_BYTES, tooLarge }
 
   return {
     async upload(user, body, contentType) {
       const seconds = await limit.take(user, Date.now())
       if (seconds > 0) throw new Problem(429, 'Too many uploads. Try again later.', { 'retry-after': `${seconds}` })
-      const form = await readFormParts(body, contentType, limits)
-      if (isForAnother(form, user)) throw new OtherUserError()
-      const file = form.get('avatar')
-      if (!(file instanceof File)) throw new Problem(400, AVATAR_ERRORS.missing)
-      if (file.size > MAX_AVATAR_BYTES) throw tooLarge()
-      const bytes = Buffer.from(await file.arrayBuffer())
+      const { file, fields } = await readUploadForm(body, contentType, limits)
+      if (isForAnother(fields, user)) throw new OtherUserError()
+      if (!file) throw new Problem(400, AVATAR_ERRORS.missing)
+      if (file.length > MAX_AVATAR_BYTES) throw tooLarge()
       const image = await imaging
-        .run(() => toAvatar(bytes))
+        .run(() => toAvatar(Buffer.from(file.buffer, file.byteOffset, file.length)))
         .catch((error: unknown) => rethrowBusy(error, RETRY_SECONDS))
       const avatar = await replaceAvatar(db, user, image)
       await onChanged?.(user)

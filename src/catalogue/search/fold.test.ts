@@ -22,7 +22,12 @@ describe('spellings that fold to the same text', () => {
     ['Sea;Gate', 'sea gate'],
     ['ﾎｼ', 'ほし'],
     ['ホシ・ミチ', 'ほし みち'],
+    ['Zzzzz', 'ZZZ'],
   ])('%s and %s', (one, other) => expect(fold(one)).toBe(fold(other)))
+})
+
+test('more than two equal letters are not one', () => {
+  expect(fold('qqqqzzzz')).toBe('qqzz')
 })
 
 test('a new word starts where the script changes', () => {

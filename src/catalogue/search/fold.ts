@@ -94,20 +94,23 @@ const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9'
 
 /**
  * Removes differences between romanisation systems: long vowels (`ou`, `oo`, `uu`), double letters, `tch` for `cch`,
- * `m` for `n` before `b` and `p`, and particles with two spellings.
+ * `m` for `n` before `b` and `p`, and particles with two spellings. More than two equal letters become two.
  */
 export function foldWord(word: string): string {
   const particle = PARTICLES.get(word)
   if (particle !== undefined) return particle
   let folded = ''
   let last = ''
+  let run = 0
   for (let at = 0; at < word.length; at++) {
     let letter = word.charAt(at)
     const next = word.charAt(at + 1)
     if (letter === 'u' && word.charAt(at - 1) === 'o') continue
     if (letter === 't' && next === 'c' && word.charAt(at + 2) === 'h') continue
     if (letter === 'm' && (next === 'b' || next === 'p')) letter = 'n'
-    if (letter === last && letter < CJK_LETTERS && !isDigit(letter)) continue
+    run = letter === last && letter < CJK_LETTERS && !isDigit(letter) ? run + 1 : 1
+    // more than two are no spelling: what is left would be the start of any name
+    if (run === 2 || run > 3) continue
     folded += letter
     last = letter
   }

@@ -8,6 +8,7 @@ const PEOPLE = {
   yuuki: ['Yuuki Ohno', '大野ゆうき'],
   wrench: ['Toby D. Wrench', 'トビー・D・レンチ'],
   aki: ['Aki'],
+  qzil: ['Qzil.la'],
 }
 type Key = keyof typeof PEOPLE
 const KEYS = Object.keys(PEOPLE).filter((key): key is Key => Object.hasOwn(PEOPLE, key))
@@ -49,8 +50,9 @@ test('popularity decides between people of one name, more than a whole name does
   expect(find('aki')).toEqual(['kandaAki', 'aki'])
 })
 
-test.each(['kanda of the sea', 'shipyard', '', '!?', 'x'.repeat(5_000)])('no one is found for %j', (query) =>
-  expect(find(query)).toEqual([]),
+test.each(['kanda of the sea', 'shipyard', 'qqqqzzzz', '', '!?', 'x'.repeat(5_000)])(
+  'no one is found for %j',
+  (query) => expect(find(query)).toEqual([]),
 )
 
 test('a new name replaces the old one', () => {

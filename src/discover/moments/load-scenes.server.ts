@@ -31,24 +31,23 @@ const CERTAINTIES = [
   [0, 'Possibly'],
 ] as const
 
-/** @param query.picture the hashes of a picture as text @param query.error why one was refused */
+/** @param query.picture a small picture as text @param query.error why one was refused */
 export async function loadScenes(
   { picture, error }: { picture: string | null; error: string | null },
   options: ScenesOptions,
 ): Promise<ScenesPage> {
   const { db, scenes, cards } = options
-  const hashes = picture === null ? null : parsePictureCode(picture)
-  const found =
-    hashes && (await search(() => scenes.find(hashes, { findTitle: findTitleFor(cards.snapshot, options) })))
+  const read = picture === null ? null : parsePictureCode(picture)
+  const found = read && (await search(() => scenes.find(read, { findTitle: findTitleFor(cards.snapshot, options) })))
   const isBusy = found === 'busy'
   const shown = found === null || isBusy ? [] : found
   const storyboards = await listFileStoryboards(
     db,
     shown.map(({ file }) => file),
   )
-  const refused = isBusy ? PICTURE_ERRORS.busy : picture !== null && !hashes ? PICTURE_ERRORS.other : null
+  const refused = isBusy ? PICTURE_ERRORS.busy : picture !== null && !read ? PICTURE_ERRORS.other : null
   return {
-    isSearched: hashes !== null && !isBusy,
+    isSearched: read !== null && !isBusy,
     scenes: await Promise.all(shown.map((one) => toShownScene(one, storyboards.get(one.file), options))),
     error: refused ?? findError(PICTURE_ERRORS, error),
     ...toReadState(await countReadings(db, 'frames')),

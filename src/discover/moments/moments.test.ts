@@ -3,8 +3,8 @@ import sharp, { type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { replaceLines } from '#src/library/lines/lines-store.server.ts'
-import { encodeHashes, hashFrame } from '#src/library/scenes/frame-hash.ts'
-import { replaceHashes } from '#src/library/scenes/frames-store.server.ts'
+import { joinFrames, readFrame } from '#src/library/scenes/frames.ts'
+import { replaceFrames } from '#src/library/scenes/frames-store.server.ts'
 import { PICTURE_ERRORS } from '#src/library/scenes/picture.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import {
@@ -33,7 +33,7 @@ async function fillTitles({ db: database, patch }: TitlesSite): Promise<void> {
       .executeTakeFirstOrThrow()
     const file = { id, fingerprint: null }
     await replaceLines(db, file, [{ language: 'en', lines: [{ start: 5_000, text: `A secret of ${kind}` }] }], NOW)
-    await replaceHashes(db, file, encodeHashes([null, null, hashFrame(paintFrame(SCENES[kind]))]), NOW)
+    await replaceFrames(db, file, joinFrames([null, null, readFrame(paintFrame(SCENES[kind]))]), NOW)
   }
   await patch('premium', { premium: true })
   await patch('hidden', { hidden: true })
@@ -41,6 +41,8 @@ async function fillTitles({ db: database, patch }: TitlesSite): Promise<void> {
 
 async function toForm(picture: Buffer | string, field = 'picture') {
   const form = new FormData()
+  // forms of signed-in users also name these
+  form.set('made-for', 'someone')
   form.set(field, typeof picture === 'string' ? picture : new File([new Uint8Array(picture)], 'picture.png'))
   const response = new Response(form)
   return {

@@ -1,5 +1,5 @@
 /** Finds black borders around pictures. */
-import { type Pixels, type Region, WHOLE } from './frame-hash.ts'
+import { type Pixels, type Region, WHOLE } from './planes.ts'
 
 /** Rows and columns at an edge in which no pixel is brighter (0–255) are a border. */
 const MAX_BORDER_LUMA = 28

@@ -1,32 +1,46 @@
-/** Decides which of the frames that look like a picture are its scene, and how sure that is. */
-import { type FoundFrame, MAX_SCORE } from './scene-index.ts'
+/** Decides which frames are the scene of a picture, and how sure that is. */
+import type { ComparedFrame } from './compare-frames.ts'
 
-export interface Scene extends Pick<FoundFrame, 'file' | 'second' | 'until'> {
+export interface Scene {
+  file: number
+  second: number
+  /** The last second that looks the same. */
+  until: number
   /** 0–1. */
   certainty: number
 }
 
+/** Frames that resemble the picture less are another scene. */
+const MIN_CORE = 0.92
+const MIN_LIKENESS = 0.8
+/** What resembles it as much is certain. */
+const SURE_CORE = 0.98
+/** Others that resemble it nearly as much may be meant. */
+const NEARLY = 0.03
+/** Following frames that resemble it nearly as much look the same. */
+const SAME = 0.01
 /** Frames of one file with fewer seconds between them are one scene. */
 const SCENE_SECONDS = 2
 /** More than are shown: two files may be versions of one episode. */
 const MAX_SCENES = 12
-/** A picture that differs by no more is certain. */
-const SURE_SCORE = 4
-/** Others that look nearly as much like the picture may be meant. */
-const NEARLY = 4
 
 /** @returns the best first; none if nothing is sure enough */
-export function chooseScenes(found: readonly FoundFrame[]): Scene[] {
-  const ordered = found.toSorted((a, b) => a.score - b.score || a.file - b.file || a.second - b.second)
-  const limit = (ordered[0]?.score ?? 0) + NEARLY
+export function chooseScenes(compared: readonly ComparedFrame[]): Scene[] {
+  const ordered = compared
+    .filter(({ likeness, core }) => core >= MIN_CORE && likeness >= MIN_LIKENESS)
+    .toSorted((a, b) => b.likeness - a.likeness || a.file - b.file || a.second - b.second)
+  const limit = (ordered[0]?.likeness ?? 0) - NEARLY
+  const bySecond = new Map(ordered.map((frame) => [`${frame.file} ${frame.second}`, frame]))
   const scenes: Scene[] = []
-  for (const { file, second, until, score } of ordered) {
-    if (score > limit || scenes.length === MAX_SCENES) break
+  for (const { file, second, likeness, core } of ordered) {
+    if (likeness < limit || scenes.length === MAX_SCENES) break
     const isSame = scenes.some(
-      (one) => one.file === file && second >= one.second - SCENE_SECONDS && until <= one.until + SCENE_SECONDS,
+      (one) => one.file === file && second >= one.second - SCENE_SECONDS && second <= one.until + SCENE_SECONDS,
     )
     if (isSame) continue
-    const certainty = Math.min(1, 1 - (score - SURE_SCORE) / (MAX_SCORE - SURE_SCORE) / 2)
+    let until = second
+    while ((bySecond.get(`${file} ${until + 1}`)?.likeness ?? -1) >= likeness - SAME) until++
+    const certainty = Math.max(0, Math.min(1, 0.5 + (core - MIN_CORE) / (SURE_CORE - MIN_CORE) / 2))
     scenes.push({ file, second, until, certainty })
   }
   return scenes

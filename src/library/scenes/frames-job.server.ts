@@ -5,9 +5,9 @@ import { findReady, type JobContext, locate, probeOf } from '../job-context.serv
 import { PackageFailure, PackageKilled } from '../package/failure.ts'
 import { planPackage } from '../package/plan.ts'
 import { inTransaction } from '../scan/files-store.server.ts'
-import { encodeHashes } from './frame-hash.ts'
-import { isRead, replaceHashes } from './frames-store.server.ts'
-import { readFrameHashes } from './read-frames.server.ts'
+import { joinFrames } from './frames.ts'
+import { isRead, replaceFrames } from './frames-store.server.ts'
+import { readFrames } from './read-frames.server.ts'
 
 /** What such a file shows can't be found, as there are no seek previews of it. */
 const UNREADABLE = ['failed', 'not-media', 'too-long']
@@ -24,13 +24,13 @@ export const framesJob = (context: Context): JobKind => ({
     if (!file || !probe || probe.duration <= 0 || (await isRead(db, file))) return
     const { video: plan } = planPackage(probe, tools)
     const source = { file: await locate(context, file), plan, duration: probe.duration, tools, threads }
-    const hashes = await readFrameHashes({ ...source, signal, progress }).catch((error: unknown) => {
+    const frames = await readFrames({ ...source, signal, progress }).catch((error: unknown) => {
       const isUnreadable = error instanceof PackageFailure && UNREADABLE.includes(error.code)
       if (isUnreadable && !(error instanceof PackageKilled)) return []
       throw error
     })
     await inTransaction(db, async (trx) => {
-      await replaceHashes(trx, file, encodeHashes(hashes), toIso(now()))
+      await replaceFrames(trx, file, joinFrames(frames), toIso(now()))
       await finish(trx)
     })
   },

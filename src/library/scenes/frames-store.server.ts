@@ -1,8 +1,13 @@
 /** Stores what the frames of videos look like. */
+import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { MATCHED } from '../pipeline.ts'
 import { inTransaction } from '../scan/files-store.server.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
+import type { Stretch } from './compare-frames.ts'
+import type { Frames } from './frames.ts'
+import type { WantedStretch } from './stretches.ts'
+import { THUMBNAIL_BYTES } from './thumbnail.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
@@ -18,14 +23,13 @@ export async function isRead(db: CatalogueDb, { id, fingerprint }: ReadFile): Pr
   return row !== undefined && row.fingerprint === fingerprint
 }
 
-/** @param hashes of one frame a second, encoded */
-export async function replaceHashes(
+export async function replaceFrames(
   trx: CatalogueDb,
   { id, fingerprint }: ReadFile,
-  hashes: Uint8Array,
+  frames: Frames,
   now: string,
 ): Promise<void> {
-  const row = { fingerprint, hashes, read_at: now }
+  const row = { fingerprint, ...frames, read_at: now }
   await table(trx)
     .insertInto('frame_hash')
     .values({ file_id: id, ...row })
@@ -86,10 +90,25 @@ export async function listSearchable(db: CatalogueDb): Promise<SearchableFile[]>
   )
 }
 
-/** The hashes of files, encoded. */
+/** The hashes of files, one a second. */
 export const readHashes = (db: CatalogueDb, files: readonly number[]) =>
   table(db)
     .selectFrom('frame_hash')
     .select(['file_id as file', 'read_at as version', 'hashes'])
     .where('file_id', 'in', files)
     .execute()
+
+/** Reads thumbnails of frames; those of a file that was read again meanwhile are of its new frames. */
+export async function readStretches(db: CatalogueDb, wanted: readonly WantedStretch[]): Promise<Stretch[]> {
+  if (wanted.length === 0) return []
+  const rows = wanted.map(
+    ({ file, second, seconds }) =>
+      sql`(${sql.join([file, second, seconds].map((part) => sql`cast(${part} as integer)`))})`,
+  )
+  const { rows: stretches } = await sql<Stretch>`
+    with wanted (file_id, second, seconds) as (values ${sql.join(rows)})
+    select wanted.file_id as file, wanted.second as second,
+      substr(thumbnails, wanted.second * ${sql.lit(THUMBNAIL_BYTES)} + 1, wanted.seconds * ${sql.lit(THUMBNAIL_BYTES)}) as thumbnails
+    from wanted join frame_hash on frame_hash.file_id = wanted.file_id`.execute(db)
+  return stretches
+}

@@ -1,17 +1,13 @@
-/** The hashes of a picture as text in addresses, so that the picture itself is never stored. */
-import { decodeHashes, encodeHashes, type FrameHash, HASH_BYTES } from './frame-hash.ts'
-import { MAX_HASHES } from './picture-hashes.ts'
+/** A picture, made so small that only its outlines are left, as text in addresses: it is never stored. */
+import { decodePicture, encodePicture, PICTURE_BYTES, type SmallPicture } from './small-picture.ts'
 
-const MAX_LENGTH = Math.ceil((MAX_HASHES * HASH_BYTES * 4) / 3)
+const MAX_LENGTH = Math.ceil((PICTURE_BYTES * 4) / 3)
 
-export const toPictureCode = (hashes: readonly FrameHash[]): string =>
-  Buffer.from(encodeHashes(hashes)).toString('base64url')
+export const toPictureCode = (picture: SmallPicture): string =>
+  Buffer.from(encodePicture(picture)).toString('base64url')
 
-/** @returns null if the text has no hashes */
-export function parsePictureCode(code: string): FrameHash[] | null {
-  if (code.length > MAX_LENGTH || !/^[\w-]+$/.test(code)) return null
-  const bytes = new Uint8Array(Buffer.from(code, 'base64url'))
-  if (bytes.length % HASH_BYTES !== 0) return null
-  const hashes = decodeHashes(bytes).filter((hash) => hash !== null)
-  return hashes.length > 0 ? hashes : null
-}
+/** @returns null if the text is no picture */
+export const parsePictureCode = (code: string): SmallPicture | null =>
+  code.length > MAX_LENGTH || !/^[\w-]+$/.test(code)
+    ? null
+    : decodePicture(new Uint8Array(Buffer.from(code, 'base64url')))

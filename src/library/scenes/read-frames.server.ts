@@ -1,11 +1,12 @@
-/** Reads one frame a second of a video, small, and hashes each. */
+/** Reads one frame a second of a video, small, and what each looks like. */
 import { nextTurn } from '#src/platform/next-turn.ts'
 import { frameArguments } from '../package/ffmpeg-arguments.ts'
 import { run } from '../package/ffmpeg.server.ts'
 import type { VideoPlan } from '../package/plan.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { withoutBorders } from './borders.ts'
-import { type FrameHash, hashFrame, type Pixels, type Region } from './frame-hash.ts'
+import { type Frame, readFrame } from './frames.ts'
+import type { Pixels, Region } from './planes.ts'
 
 const FRAME = { width: 160, height: 90 }
 const FRAME_BYTES = FRAME.width * FRAME.height * 3
@@ -25,42 +26,42 @@ interface ReadOptions {
   progress?: (share: number) => void
 }
 
-/** @returns the hashes of one frame a second from 0 on; null for one that shows nothing */
-export async function readFrameHashes(options: ReadOptions): Promise<(FrameHash | null)[]> {
+/** @returns one frame a second from 0 on; null for one that shows nothing */
+export async function readFrames(options: ReadOptions): Promise<(Frame | null)[]> {
   const { file, plan, tools, threads, signal, progress } = options
   const duration = Math.min(options.duration, MAX_SECONDS)
-  const hashes: (FrameHash | null)[] = []
+  const frames: (Frame | null)[] = []
   const first: Pixels[] = []
   /** What is left of frames without the borders that all have; unknown at first. */
   const shown: { region?: Region } = {}
 
-  async function hashFirst(): Promise<void> {
+  async function readFirst(): Promise<void> {
     const region = withoutBorders(first)
     shown.region = region
     for (const frame of first.splice(0)) {
-      hashes.push(hashFrame(frame, region))
+      frames.push(readFrame(frame, region))
       await nextTurn()
     }
   }
   async function add(data: Buffer): Promise<void> {
     const frame = { ...FRAME, data }
-    if (shown.region) hashes.push(hashFrame(frame, shown.region))
-    else if (first.push(frame) === FIRST_FRAMES) await hashFirst()
-    progress?.(Math.min(1, (hashes.length + first.length) / duration))
+    if (shown.region) frames.push(readFrame(frame, shown.region))
+    else if (first.push(frame) === FIRST_FRAMES) await readFirst()
+    progress?.(Math.min(1, (frames.length + first.length) / duration))
   }
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
     args: frameArguments(file, plan, FRAME, { duration, threads }),
-    outputReaders: [(output) => readFrames(output, add)],
+    outputReaders: [(output) => splitFrames(output, add)],
     timeoutSeconds: 600 + duration * 2,
     signal,
   })
-  if (!shown.region) await hashFirst()
-  return hashes
+  if (!shown.region) await readFirst()
+  return frames
 }
 
-async function readFrames(output: AsyncIterable<Buffer>, add: (frame: Buffer) => Promise<void>): Promise<void> {
+async function splitFrames(output: AsyncIterable<Buffer>, add: (frame: Buffer) => Promise<void>): Promise<void> {
   let [frame, length] = [Buffer.alloc(FRAME_BYTES), 0]
   for await (const part of output)
     for (let at = 0; at < part.length;) {

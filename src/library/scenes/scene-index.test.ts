@@ -1,16 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { paintFrame } from '#test/fixtures/painted-frames.ts'
 import { chooseScenes } from './choose-scenes.ts'
-import { encodeHashes, type FrameHash, hashFrame } from './frame-hash.ts'
-import { createSceneIndex, type FoundFrame } from './scene-index.ts'
+import type { ComparedFrame } from './compare-frames.ts'
+import type { FrameHash } from './frame-hash.ts'
+import { joinFrames, readFrame } from './frames.ts'
+import { createSceneIndex } from './scene-index.ts'
+import { toStretches } from './stretches.ts'
 
-const hashOf = (scene: number): FrameHash => {
-  const hash = hashFrame(paintFrame(scene))
-  if (!hash) throw new Error('no hash')
-  return hash
+const frameOf = (scene: number) => {
+  const frame = readFrame(paintFrame(scene))
+  if (!frame) throw new Error('no frame')
+  return frame
 }
+const hashOf = (scene: number): FrameHash => frameOf(scene).hash
 const film = (...scenes: readonly (number | null)[]) =>
-  encodeHashes(scenes.map((scene) => (scene === null ? null : hashOf(scene))))
+  joinFrames(scenes.map((scene) => (scene === null ? null : frameOf(scene)))).hashes
 const turnBits = (hash: FrameHash, bits: number): FrameHash => ({ ...hash, low: (hash.low ^ bits) >>> 0 })
 
 test('finds the seconds that look like a picture, and those that follow and look the same', () => {
@@ -26,7 +30,7 @@ test('finds the seconds that look like a picture, and those that follow and look
   const find = (scene: number, allowed = [7, 8]) =>
     index.find([hashOf(scene)], new Set(allowed))?.map(({ file, second, until }) => `${file}: ${second}–${until}`)
   expect(find(1)).toEqual(['7: 0–2'])
-  expect(find(2)?.toSorted()).toEqual(['7: 3–3', '8: 1–1'])
+  expect(find(2)).toEqual(['7: 3–3', '8: 1–1'])
   expect(find(2, [8])).toEqual(['8: 1–1'])
   expect(find(3)).toEqual(['7: 5–5'])
   expect(find(9)).toEqual([])
@@ -41,7 +45,22 @@ test('finds what differs by some bits, the nearest hash of a picture once', () =
   expect(find(turnBits(hashOf(1), 0b1011))).toEqual([3])
   expect(find(turnBits(hashOf(1), 0xff_ff), turnBits(hashOf(1), 1), turnBits(hashOf(1), 3))).toEqual([1])
   expect(find(turnBits(hashOf(1), 0xff_ff_ff))).toEqual([])
-  expect(find({ ...hashOf(1), colours: hashOf(1).colours.map((value) => value + 100) })).toEqual([])
+  expect(find({ ...hashOf(1), colours: hashOf(1).colours.map((value) => value + 40) })).toEqual([10])
+})
+
+test('keeps the nearest of many', () => {
+  const index = createSceneIndex()
+  const [near, far] = [turnBits(hashOf(1), 1), turnBits(hashOf(1), 0b111)]
+  const frames = (hash: FrameHash) => {
+    const frame = { ...frameOf(1), hash }
+    return joinFrames(Array.from({ length: 3_000 }, (_, i) => (i % 2 === 0 ? null : frame))).hashes
+  }
+  index.add(1, 'a', frames(far))
+  index.add(2, 'a', frames(far))
+  index.add(3, 'a', frames(near).subarray(0, 16 * 20))
+  const found = index.find([hashOf(1)], new Set([1, 2, 3])) ?? []
+  expect(found).toHaveLength(120)
+  expect(found.slice(0, 10).map(({ file, score }) => [file, score])).toEqual(Array.from({ length: 10 }, () => [3, 1]))
 })
 
 test('forgets files that are not there any more, and those that were read again', () => {
@@ -70,26 +89,57 @@ test('takes hashes of any length', () => {
   expect(index.size().runs).toBe(1)
 })
 
+test.each<[string, [file: number, second: number, until: number][], string[]]>([
+  ['none', [], []],
+  ['those beside one', [[1, 5, 5]], ['1: 4–6']],
+  ['none before the first', [[1, 0, 2]], ['1: 0–3']],
+  [
+    'those that overlap once',
+    [
+      [1, 5, 6],
+      [1, 8, 8],
+      [2, 6, 6],
+    ],
+    ['1: 4–9', '2: 5–7'],
+  ],
+  [
+    'those within others',
+    [
+      [1, 5, 20],
+      [1, 9, 9],
+    ],
+    ['1: 4–21'],
+  ],
+  ['a minute of a long one', [[1, 5, 4_000]], ['1: 4–66']],
+])('the frames to compare are %s', (_, found, expected) => {
+  const stretches = toStretches(found.map(([file, second, until]) => ({ file, second, until })))
+  expect(stretches.map(({ file, second, seconds }) => `${file}: ${second}–${second + seconds - 1}`)).toEqual(expected)
+})
+
 describe('scenes', () => {
-  const frame = (file: number, second: number, score: number, until = second): FoundFrame => ({
+  const frame = (file: number, second: number, likeness: number, core = likeness): ComparedFrame => ({
     file,
     second,
-    until,
-    score,
+    likeness,
+    core,
   })
-  test.each<[string, FoundFrame[], string[]]>([
+  test.each<[string, ComparedFrame[], string[]]>([
     ['nothing', [], []],
-    ['the nearest one of a scene', [frame(1, 10, 5), frame(1, 11, 3), frame(1, 12, 4)], ['1 at 11']],
-    ['two scenes of a file', [frame(1, 10, 5), frame(1, 30, 3)], ['1 at 30', '1 at 10']],
-    ['files that look the same', [frame(2, 10, 3), frame(1, 20, 3)], ['1 at 20', '2 at 10']],
-    ['nothing that looks much less like it', [frame(1, 10, 3), frame(2, 10, 8)], ['1 at 10']],
-  ])('are %s', (_, found, expected) => {
-    expect(chooseScenes(found).map(({ file, second }) => `${file} at ${second}`)).toEqual(expected)
+    ['the likest one of a scene', [frame(1, 10, 0.95), frame(1, 11, 0.98), frame(1, 12, 0.96)], ['1 at 11–11']],
+    ['those that look the same', [frame(1, 10, 0.98), frame(1, 11, 0.975), frame(1, 12, 0.978)], ['1 at 10–12']],
+    ['two scenes of a file', [frame(1, 10, 0.96), frame(1, 30, 0.98)], ['1 at 30–30', '1 at 10–10']],
+    ['files that look the same', [frame(2, 10, 0.97), frame(1, 20, 0.97)], ['1 at 20–20', '2 at 10–10']],
+    ['nothing that looks less like it', [frame(1, 10, 0.98), frame(2, 10, 0.93)], ['1 at 10–10']],
+    ['nothing that is too different', [frame(1, 10, 0.85)], []],
+    ['what differs in a part only', [frame(1, 10, 0.8, 0.97)], ['1 at 10–10']],
+    ['nothing of which little is left', [frame(1, 10, 0.5, 0.97)], []],
+  ])('are %s', (_, compared, expected) => {
+    expect(chooseScenes(compared).map(({ file, second, until }) => `${file} at ${second}–${until}`)).toEqual(expected)
   })
 
-  test('are less certain the more they differ, and a dozen at most', () => {
-    const certainties = [0, 4, 8, 15].map((score) => chooseScenes([frame(1, 1, score)])[0]?.certainty)
-    expect(certainties).toEqual([1, 1, expect.closeTo(0.83, 1), expect.closeTo(0.54, 1)])
-    expect(chooseScenes(Array.from({ length: 90 }, (_, i) => frame(i, 1, 2)))).toHaveLength(12)
+  test('are less certain the less they resemble it, and a dozen at most', () => {
+    const certainties = [1, 0.98, 0.95, 0.92].map((core) => chooseScenes([frame(1, 1, 0.9, core)])[0]?.certainty)
+    expect(certainties).toEqual([1, 1, expect.closeTo(0.75, 5), expect.closeTo(0.5, 5)])
+    expect(chooseScenes(Array.from({ length: 90 }, (_, i) => frame(i, 1, 0.97)))).toHaveLength(12)
   })
 })

@@ -1,108 +1,91 @@
-/**
- * Finds frames by their hashes, in memory. Of frames that follow each other and look the same only the first is in the index. Each quarter of a
- * hash has a table of its own: a frame that differs by up to eleven bits has a quarter that differs by at most two.
- */
+/** Finds frames by their hashes, in memory. Of frames that follow each other and look the same only the first is in the index. */
 import { bitDistance, colourDistance, type FrameHash, HASH_BYTES } from './frame-hash.ts'
 
-/** A second of a file, which begins a run of frames that look the same. */
+/** Seconds of a file that look the same by their hashes. */
 export interface FoundFrame {
   file: number
   second: number
-  /** The last second of the run. */
+  /** The last second. */
   until: number
   /** How much it differs from the picture: bits, and colours on their scale. */
   score: number
 }
 
-/** A frame that differs by more is another one. */
-export const MAX_SCORE = 16
-/** Colours count like bits: one for each step (0–255). */
-const COLOUR_STEP = 2.5
-/** Frames of a scene that differ by more bits begin another run. */
-const SAME_BITS = 2
+/** A frame that differs by more bits is another one. */
+const MAX_BITS = 18
+/** No more of them are in a quarter: most frames are left out by a look at what is near each quarter of a picture's hashes. */
+const MAX_BITS_OF_QUARTER = 7
 const QUARTERS = 4
 const VALUES = 65_536
+/** How many bits of each value are set. */
+const COUNTS = new Uint8Array(VALUES)
+for (let value = 1; value < VALUES; value++) COUNTS[value] = (COUNTS[value >> 1] ?? 0) + (value & 1)
+
+/** Colours count like bits: one for each step (0–255). */
+const COLOUR_STEP = 4
+/** Frames that differ by more bits begin another run. */
+const SAME_BITS = 2
 /** Numbers of 32 bits of a run: its hash, and its first and last second. */
 const WORDS = HASH_BYTES / 4 + 1
 const MAX_SECOND = 65_535
-
-/** All values that differ by up to two bits. */
-const NEAR = [
-  0,
-  ...Array.from({ length: 16 }, (_, i) => 1 << i),
-  ...Array.from({ length: 16 }, (_, i) => Array.from({ length: i }, (_j, j) => (1 << i) | (1 << j))).flat(),
-]
-
-interface Table {
-  /** Where the runs of each value begin. */
-  starts: Uint32Array
-  runs: Uint32Array
-}
-
-interface Built {
-  words: Uint32Array
-  /** The files in their order, and where the runs of each begin. */
-  files: readonly number[]
-  starts: readonly number[]
-  count: number
-  tables: readonly Table[]
-}
+/** Of a picture: bits of a number. */
+const MAX_HASHES = 16
+/** Found frames, of which the nearest are kept. */
+const MAX_FOUND = 120
 
 export interface SceneIndex {
   /** @param files with the versions of their hashes @returns those that have to be added; all others are forgotten */
   listMissing(files: readonly (readonly [file: number, version: string])[]): number[]
-  /** @param hashes of one frame a second, encoded */
+  /** @param hashes of one frame a second, one after the other */
   add(file: number, version: string, hashes: Uint8Array): void
-  /** @param allowed the files that may be found @returns null if one of them is not in the index; otherwise each run once */
+  /** @param allowed the files that may be found @returns the nearest ones; null if a file is not in the index */
   find(hashes: readonly FrameHash[], allowed: ReadonlySet<number>): FoundFrame[] | null
   /** Runs, and bytes of memory for them. */
   size(): { runs: number; bytes: number }
 }
 
 export function createSceneIndex(): SceneIndex {
-  const known = new Map<number, { version: string; words: Uint32Array }>()
-  let built: Built | null = null
+  const known = new Map<number, { version: string; words: Int32Array }>()
 
   return {
     listMissing(files) {
       const listed = new Map(files)
-      for (const [file, { version }] of known)
-        if (listed.get(file) !== version) {
-          known.delete(file)
-          built = null
-        }
+      for (const [file, { version }] of known) if (listed.get(file) !== version) known.delete(file)
       return files.flatMap(([file]) => (known.has(file) ? [] : [file]))
     },
     add(file, version, hashes) {
       known.set(file, { version, words: toRuns(hashes) })
-      built = null
     },
     find(hashes, allowed) {
       for (const file of allowed) if (!known.has(file)) return null
-      built ??= build(known)
-      return findRuns(built, hashes, allowed)
+      let found: FoundFrame[] = []
+      const near = toNear(hashes.slice(0, MAX_HASHES))
+      for (const [file, { words }] of known) {
+        if (!allowed.has(file)) continue
+        found.push(...findRuns(words, { file, hashes, near }))
+        if (found.length > 10 * MAX_FOUND) found = nearestOf(found)
+      }
+      return nearestOf(found)
     },
     size() {
-      built ??= build(known)
-      const { words, tables, count } = built
-      return {
-        runs: count,
-        bytes:
-          words.byteLength + tables.reduce((sum, { starts, runs }) => sum + starts.byteLength + runs.byteLength, 0),
-      }
+      const words = [...known.values()].reduce((sum, file) => sum + file.words.length, 0)
+      return { runs: words / WORDS, bytes: words * 4 }
     },
   }
 }
 
+const nearestOf = (found: readonly FoundFrame[]): FoundFrame[] =>
+  found.toSorted((a, b) => a.score - b.score || a.file - b.file || a.second - b.second).slice(0, MAX_FOUND)
+
 /** Leaves out frames without a hash. */
-function toRuns(hashes: Uint8Array): Uint32Array {
+function toRuns(hashes: Uint8Array): Int32Array {
   const view = new DataView(hashes.buffer, hashes.byteOffset, hashes.byteLength)
   const frames = Math.min(MAX_SECOND + 1, Math.floor(hashes.length / HASH_BYTES))
-  const words = new Uint32Array(frames * WORDS)
+  const words = new Int32Array(frames * WORDS)
   let end = 0
   for (let second = 0; second < frames; second++) {
     const at = second * HASH_BYTES
-    const [high, low] = [view.getUint32(at), view.getUint32(at + 4)]
+    const [high, low] = [view.getInt32(at), view.getInt32(at + 4)]
     if (high === 0 && low === 0) continue
     const last = end - WORDS
     const previous = { high: words[last] ?? 0, low: words[last + 1] ?? 0 }
@@ -111,101 +94,61 @@ function toRuns(hashes: Uint8Array): Uint32Array {
       words[end - 1] = times + 1
       continue
     }
-    words.set([high, low, view.getUint32(at + 8), view.getUint32(at + 12), second * VALUES + second], end)
+    words.set([high, low, view.getInt32(at + 8), view.getInt32(at + 12), (second << 16) | second], end)
     end += WORDS
   }
   return words.slice(0, end)
 }
 
-/** Replaces the runs of each file by their place in one array, so that none is in memory twice. */
-function build(known: Map<number, { version: string; words: Uint32Array }>): Built {
-  const words = new Uint32Array([...known.values()].reduce((sum, file) => sum + file.words.length, 0))
-  const starts: number[] = []
-  let end = 0
-  for (const file of known.values()) {
-    starts.push(end / WORDS)
-    words.set(file.words, end)
-    file.words = words.subarray(end, end + file.words.length)
-    end += file.words.length
-  }
-  const count = end / WORDS
-  const tables = Array.from({ length: QUARTERS }, (_, quarter) => toTable(words, count, quarter))
-  return { words, files: [...known.keys()], starts, count, tables }
-}
-
-/** Sorted by counting. */
-function toTable(words: Uint32Array, count: number, quarter: number): Table {
-  const starts = new Uint32Array(VALUES + 1)
-  const valueAt = (run: number): number => quarterOf(words[run * WORDS] ?? 0, words[run * WORDS + 1] ?? 0, quarter)
-  for (let run = 0; run < count; run++) {
-    const next = valueAt(run) + 1
-    starts[next] = (starts[next] ?? 0) + 1
-  }
-  for (let value = 0; value < VALUES; value++) starts[value + 1] = (starts[value + 1] ?? 0) + (starts[value] ?? 0)
-  const ends = starts.slice()
-  const runs = new Uint32Array(count)
-  for (let run = 0; run < count; run++) {
-    const value = valueAt(run)
-    const at = ends[value] ?? 0
-    runs[at] = run
-    ends[value] = at + 1
-  }
-  return { starts, runs }
-}
-
 const quarterOf = (high: number, low: number, quarter: number): number =>
   ((quarter < 2 ? high : low) >>> (quarter % 2 === 0 ? 0 : 16)) & (VALUES - 1)
 
-function findRuns(built: Built, hashes: readonly FrameHash[], allowed: ReadonlySet<number>): FoundFrame[] {
-  const { words, tables, count } = built
-  const best = new Map<number, number>()
-  /** The number of the last hash that a run was compared with. */
-  const compared = new Uint8Array(count)
-  function compare(hash: FrameHash, run: number): void {
-    const bits = bitDistance(hash, words[run * WORDS] ?? 0, words[run * WORDS + 1] ?? 0)
-    const limit = best.get(run) ?? MAX_SCORE
-    if (bits >= limit) return
-    const score = bits + colourDistance(hash.colours, coloursOf(words, run)) / COLOUR_STEP
-    if (score < limit) best.set(run, score)
-  }
-  for (const [turn, hash] of hashes.entries())
-    for (const [quarter, table] of tables.entries())
-      forEachNear(table, quarterOf(hash.high, hash.low, quarter), (run) => {
-        if (compared[run] === turn + 1) return
-        compared[run] = turn + 1
-        compare(hash, run)
-      })
+/** @returns for each value of each quarter, which of the hashes are near it, as bits */
+function toNear(hashes: readonly FrameHash[]): Uint16Array[] {
+  return Array.from({ length: QUARTERS }, (_, quarter) => {
+    const near = new Uint16Array(VALUES)
+    for (const [i, { high, low }] of hashes.entries()) {
+      const own = quarterOf(high, low, quarter)
+      for (let value = 0; value < VALUES; value++)
+        if ((COUNTS[value ^ own] ?? 0) <= MAX_BITS_OF_QUARTER) near[value] = (near[value] ?? 0) | (1 << i)
+    }
+    return near
+  })
+}
+
+interface Wanted {
+  file: number
+  hashes: readonly FrameHash[]
+  near: readonly Uint16Array[]
+}
+
+/** Compares each run with those hashes of a picture that are near it. */
+function findRuns(words: Int32Array, { file, hashes, near }: Wanted): FoundFrame[] {
   const found: FoundFrame[] = []
-  for (const [run, score] of best) {
-    const file = fileOf(built, run)
-    const times = words[run * WORDS + WORDS - 1] ?? 0
-    if (allowed.has(file)) found.push({ file, second: times >>> 16, until: times & MAX_SECOND, score })
+  const [first, second, third, last] = near
+  if (!first || !second || !third || !last) return found
+  for (let at = 0; at < words.length; at += WORDS) {
+    const [high, low] = [words[at] ?? 0, words[at + 1] ?? 0]
+    let left = (first[high & 0xff_ff] ?? 0) & (second[high >>> 16] ?? 0)
+    if (left === 0) continue
+    left &= (third[low & 0xff_ff] ?? 0) & (last[low >>> 16] ?? 0)
+    let [least, nearest] = [MAX_BITS + 1, hashes[0]]
+    for (; left !== 0; left &= left - 1) {
+      const hash = hashes[31 - Math.clz32(left & -left)]
+      const bits = hash ? bitDistance(hash, high, low) : least
+      if (bits < least) [least, nearest] = [bits, hash]
+    }
+    if (least > MAX_BITS || !nearest) continue
+    const times = words[at + WORDS - 1] ?? 0
+    const score = least + colourDistance(nearest.colours, coloursOf(words, at)) / COLOUR_STEP
+    found.push({ file, second: times >>> 16, until: times & MAX_SECOND, score })
   }
   return found
 }
 
-/** Visits the runs whose value differs by up to two bits. */
-function forEachNear({ starts, runs }: Table, value: number, visit: (run: number) => void): void {
-  for (const difference of NEAR) {
-    const end = starts[(value ^ difference) + 1] ?? 0
-    for (let at = starts[value ^ difference] ?? 0; at < end; at++) visit(runs[at] ?? 0)
-  }
-}
-
-function coloursOf(words: Uint32Array, run: number): Uint8Array {
+function coloursOf(words: Int32Array, at: number): Uint8Array {
   const colours = new Uint8Array(HASH_BYTES - 8)
   const view = new DataView(colours.buffer)
-  for (let i = 0; i < WORDS - 3; i++) view.setUint32(i * 4, words[run * WORDS + 2 + i] ?? 0)
+  for (let i = 0; i < WORDS - 3; i++) view.setInt32(i * 4, words[at + 2 + i] ?? 0)
   return colours
-}
-
-/** The last file whose runs begin at this one or before it. */
-function fileOf({ starts, files }: Built, run: number): number {
-  let [from, to] = [0, starts.length]
-  while (to - from > 1) {
-    const middle = (from + to) >>> 1
-    if ((starts[middle] ?? 0) <= run) from = middle
-    else to = middle
-  }
-  return files[from] ?? 0
 }

@@ -3,18 +3,18 @@ import type { Readable } from 'node:stream'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { inChunks } from '#src/platform/chunks.ts'
-import { readFormFile } from '#src/platform/http/form-file.server.ts'
+import { readUploadForm } from '#src/platform/http/form-parts.server.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { openTaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
 import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { Scene } from './choose-scenes.ts'
-import { encodeHashes, type FrameHash } from './frame-hash.ts'
-import { listSearchable, readHashes } from './frames-store.server.ts'
+import { listSearchable, readHashes, readStretches } from './frames-store.server.ts'
 import { MAX_PICTURE_BYTES, PICTURE_ERRORS, PICTURE_FIELD } from './picture.ts'
 import { readPicture } from './read-picture.server.ts'
 import type { SceneTasks } from './scene-tasks.server.ts'
+import type { SmallPicture } from './small-picture.ts'
 
 export interface FoundScene extends Scene {
   title: Title
@@ -31,9 +31,9 @@ export interface SceneSearch {
    * Reads the picture of a multipart form.
    * @throws {Problem} with one of `PICTURE_ERRORS`
    */
-  readPicture(body: Readable, contentType: string): Promise<FrameHash[]>
+  readPicture(body: Readable, contentType: string): Promise<SmallPicture>
   /** @returns the scenes that are sure enough, best first; an episode has a scene once @throws {Problem} 503 */
-  find(picture: readonly FrameHash[], options: FindOptions): Promise<FoundScene[]>
+  find(picture: SmallPicture, options: FindOptions): Promise<FoundScene[]>
   close(): Promise<void>
 }
 
@@ -66,7 +66,7 @@ export function openSceneSearch({ db, idleMs = IDLE_MS }: { db: CatalogueDb; idl
     for (const some of inChunks(missing, FILES_AT_ONCE)) await thread.run('add', await readHashes(db, some), options)
   }
 
-  async function search(picture: readonly FrameHash[], { findTitle }: FindOptions): Promise<FoundScene[]> {
+  async function search(picture: SmallPicture, { findTitle }: FindOptions): Promise<FoundScene[]> {
     const files = await listSearchable(db)
     entriesWalked.report(files.length)
     const allowed = new Map(
@@ -77,12 +77,13 @@ export function openSceneSearch({ db, idleMs = IDLE_MS }: { db: CatalogueDb; idl
     )
     if (allowed.size === 0) return []
     await complete(files.map(({ file, version }) => [file, version]))
-    const hashes = encodeHashes(picture)
-    const found = await thread.run('find', { hashes, allowed: [...allowed.keys()] }, options)
+    const found = await thread.run('find', { picture, allowed: [...allowed.keys()] }, options)
     if (!found) throw busy()
     entriesWalked.report(Math.ceil(found.runs / RUNS_PER_ENTRY))
+    const stretches = await readStretches(db, found.stretches)
+    const scenes = await thread.run('compare', { picture, stretches }, options)
     return withoutSame(
-      found.scenes.flatMap((scene) => {
+      scenes.flatMap((scene) => {
         const of = allowed.get(scene.file)
         return of ? [{ ...scene, ...of }] : []
       }),
@@ -94,14 +95,12 @@ export function openSceneSearch({ db, idleMs = IDLE_MS }: { db: CatalogueDb; idl
   }
   return {
     async readPicture(body, contentType) {
-      const bytes = await readFormFile(body, contentType, {
-        field: PICTURE_FIELD,
-        maxBytes: FORM_BYTES,
-        tooLarge: large,
-      })
-      if (!bytes?.length) throw new Problem(400, PICTURE_ERRORS.missing)
-      if (bytes.length > MAX_PICTURE_BYTES) throw large()
+      const limits = { fileField: PICTURE_FIELD, maxBytes: FORM_BYTES, tooLarge: large }
+      const { file } = await readUploadForm(body, contentType, limits)
+      if (!file) throw new Problem(400, PICTURE_ERRORS.missing)
+      if (file.length > MAX_PICTURE_BYTES) throw large()
       entriesWalked.report(PICTURE_ENTRIES)
+      const bytes = Buffer.from(file.buffer, file.byteOffset, file.length)
       return pictures.run(() => readPicture(bytes)).catch(toBusy)
     },
     find: (picture, more) => searches.run(() => search(picture, more)).catch(toBusy),

@@ -10,9 +10,10 @@ import { paintFrame } from '#test/fixtures/painted-frames.ts'
 import { addFile, changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { countReadings } from '../readings-store.server.ts'
-import { encodeHashes, type FrameHash, hashFrame } from './frame-hash.ts'
-import { forgetMissingFrames, isRead, replaceHashes } from './frames-store.server.ts'
+import { joinFrames, readFrame } from './frames.ts'
+import { forgetMissingFrames, isRead, replaceFrames } from './frames-store.server.ts'
 import { openSceneSearch, type SceneSearch } from './scene-search.server.ts'
+import { toSmallPicture } from './small-picture.ts'
 
 const [MOON, SUN] = [10_000, 10_001]
 const NOW = '2026-11-30T00:00:00.000Z'
@@ -20,8 +21,8 @@ const LATER = '2026-11-30T01:00:00.000Z'
 const title = (id: number, english: string) => ({
   record: titleRecordSchema.parse({ ids: [{ space: 'mal', id: String(id) }], names: { english }, format: 'TV' }),
 })
-const hashesOf = (scenes: readonly (number | null)[]): (FrameHash | null)[] =>
-  scenes.map((scene) => (scene === null ? null : hashFrame(paintFrame(scene))))
+const framesOf = (scenes: readonly (number | null)[]) =>
+  joinFrames(scenes.map((scene) => (scene === null ? null : readFrame(paintFrame(scene)))))
 
 describe.each(bothDatabases())('scenes on $name', ({ open }) => {
   let opened: OpenDatabase
@@ -47,9 +48,9 @@ describe.each(bothDatabases())('scenes on $name', ({ open }) => {
     id: number,
     scenes: readonly (number | null)[],
     { fingerprint = null as string | null, now = NOW } = {},
-  ) => replaceHashes(db, { id, fingerprint }, encodeHashes(hashesOf(scenes)), now)
+  ) => replaceFrames(db, { id, fingerprint }, framesOf(scenes), now)
   const find = async (scene: number, mayPlay: (number: number) => boolean = () => true) => {
-    const picture = hashesOf([scene]).filter((hash) => hash !== null)
+    const picture = toSmallPicture(paintFrame(scene, { width: 384, height: 216 }))
     const findTitle = (number: number) => (mayPlay(number) ? catalogue.snapshot.find(number) : null)
     return (await search.find(picture, { findTitle })).map(
       (found) => `${found.title.number} E${found.episode} ${found.second}–${found.until}`,

@@ -1,18 +1,20 @@
 /** The index of frames, in a thread of its own: it is freed when the thread ends. */
 import { chooseScenes, type Scene } from './choose-scenes.ts'
-import { decodeHashes } from './frame-hash.ts'
+import { createComparison, type Stretch } from './compare-frames.ts'
+import { hashPicture } from './picture-parts.ts'
 import { createSceneIndex } from './scene-index.ts'
+import { planesOf, type SmallPicture } from './small-picture.ts'
+import { toStretches, type WantedStretch } from './stretches.ts'
 
 interface FrameHashes {
   file: number
   version: string
-  /** Encoded. */
+  /** One after the other. */
   hashes: Uint8Array
 }
 
 interface Search {
-  /** Those of the picture, encoded. */
-  hashes: Uint8Array
+  picture: SmallPicture
   /** The files that may be found. */
   allowed: readonly number[]
 }
@@ -26,14 +28,14 @@ export const tasks = {
     for (const { file, version, hashes } of files) index.add(file, version, hashes)
   },
 
-  /** @returns null if a file is not in the index */
-  find({ hashes, allowed }: Search): { scenes: Scene[]; runs: number } | null {
-    const found = index.find(
-      decodeHashes(hashes).filter((hash) => hash !== null),
-      new Set(allowed),
-    )
-    return found && { scenes: chooseScenes(found), runs: index.size().runs }
+  /** @returns the frames that may show the picture, and those beside them; null if a file is not in the index */
+  find({ picture, allowed }: Search): { stretches: WantedStretch[]; runs: number } | null {
+    const found = index.find(hashPicture(picture, planesOf(picture)), new Set(allowed))
+    return found && { stretches: toStretches(found), runs: index.size().runs }
   },
+
+  compare: ({ picture, stretches }: { picture: SmallPicture; stretches: readonly Stretch[] }): Scene[] =>
+    chooseScenes(createComparison(picture, planesOf(picture))(stretches)),
 }
 
 export type SceneTasks = typeof tasks

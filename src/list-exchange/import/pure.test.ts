@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { EMPTY_ENTRY, type ListEntry } from '#src/list/entries/entry.ts'
 import { parsePartialDate } from '#src/list/entries/partial-date.ts'
+import { parseUploadForm } from '#src/platform/http/upload-form.ts'
 import type { ExternalEntry } from '../formats/external-entry.ts'
 import type { ListSource } from '../formats/read-list.ts'
 import { compareEntries, type ImportChoice, resolveEntry } from './compare-entries.ts'
 import { countKinds, decodeExternal, decodeRows, encodeExternal, encodeRows, rangeOf } from './import-rows.ts'
 import { matchTitle } from './match-titles.ts'
 import { describeLimits } from './notices.ts'
-import { parseUploadForm } from './upload-form.ts'
 
 const OLD = '2026-01-01T00:00:00.000Z'
 const NEW = '2026-02-01T00:00:00.000Z'
@@ -174,19 +174,19 @@ describe('the upload form', () => {
       form.set('file', new Blob([bytes]), 'list "1".xml')
       form.set('name', '星見')
     })
-    const parsed = parseUploadForm(body, type)
+    const parsed = parseUploadForm(body, type, 'file')
     expect(parsed?.file && Buffer.from(parsed.file).equals(bytes)).toBe(true)
     expect([...(parsed?.fields ?? [])]).toEqual([
       ['service', 'anilist'],
       ['name', '星見'],
     ])
     const cut = body.subarray(0, body.length - 40)
-    expect(parseUploadForm(cut, type)).toBeNull()
+    expect(parseUploadForm(cut, type, 'file')).toBeNull()
   })
 
   test('may have no file', () => {
     const body = '--x\r\nContent-Disposition: form-data; name="file"; filename=""\r\n\r\n\r\n--x--\r\n'
-    const parsed = parseUploadForm(Buffer.from(body), 'multipart/form-data; boundary=x')
+    const parsed = parseUploadForm(Buffer.from(body), 'multipart/form-data; boundary=x', 'file')
     expect(parsed).toEqual({ file: null, fields: new Map() })
   })
 
@@ -196,7 +196,7 @@ describe('the upload form', () => {
     ['no end', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', 'multipart/form-data; boundary=x'],
     ['no header', '--x\r\n\r\n\r\n--x--', 'multipart/form-data; boundary="x"'],
   ])('with %s is none', (_, body, type) => {
-    expect(parseUploadForm(Buffer.from(body), type)).toBeNull()
+    expect(parseUploadForm(Buffer.from(body), type, 'file')).toBeNull()
   })
 })
 

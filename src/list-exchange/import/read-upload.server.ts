@@ -3,14 +3,14 @@ import type { Readable } from 'node:stream'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { isForAnother } from '#src/accounts/current-user/form-owner.ts'
 import { OtherUserError } from '#src/accounts/current-user/other-user-error.ts'
-import { readFormBytes } from '#src/platform/http/form-parts.server.ts'
+import { readUploadForm } from '#src/platform/http/form-parts.server.ts'
+import type { UploadForm } from '#src/platform/http/upload-form.ts'
 import { createWorkQueue, QueueFullError } from '#src/platform/jobs/work-queue.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { MyListContext } from '#src/list/context.ts'
 import { ListReadError, type ReadList } from '../formats/read-list.ts'
 import { IMPORTS } from './list-import.ts'
 import { PUBLIC_SERVICES, type PublicService } from './public-services.ts'
-import { parseUploadForm, type UploadForm } from './upload-form.ts'
 
 /** Reads lists of files and services. @throws {ListReadError} with a sentence for the user */
 export interface ListReaders {
@@ -26,6 +26,7 @@ export type ReadUpload = (uploader: Uploader, body: Readable, contentType: strin
 /** Larger lists can be compressed. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024
 const FORM = {
+  fileField: 'file',
   maxBytes: MAX_FILE_BYTES + 16 * 1024,
   tooLarge: () => new Problem(413, 'A file can have up to 32 MB. Compress a larger one as .gz.'),
 }
@@ -45,8 +46,7 @@ export function createReadUpload({ limitUser }: Pick<MyListContext, 'limitUser'>
     reading.add(user)
     try {
       // one that arrives slowly keeps no other list waiting
-      const form = parseUploadForm(await readFormBytes(body, FORM), contentType)
-      if (!form) throw new Problem(400, 'Invalid form.')
+      const form = await readUploadForm(body, contentType, FORM)
       if (isForAnother(form.fields, user)) throw new OtherUserError()
       return await queue.run(() => readForm(form, readers))
     } catch (error) {

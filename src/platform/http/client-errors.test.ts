@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { listeningPort } from '#test/ports.ts'
 import { toRequest } from '#test/raw-http.ts'
-import { readFormParts } from './form-parts.server.ts'
+import { readUploadForm } from './form-parts.server.ts'
 import { createHttp } from './http.server.ts'
 import { Problem } from '../problem.ts'
 
@@ -18,8 +18,8 @@ const open = (requestTimeoutMs: number) =>
 const app = open(500)
 app.addContentTypeParser('multipart/form-data', (_, body, done) => done(null, body))
 app.post('/form', async ({ raw, headers }) => {
-  const limits = { maxBytes: 1_000, tooLarge: () => new Problem(413, 'Too large.') }
-  return (await readFormParts(raw, headers['content-type'] ?? '', limits)).get('a')
+  const limits = { fileField: 'file', maxBytes: 1_000, tooLarge: () => new Problem(413, 'Too large.') }
+  return (await readUploadForm(raw, headers['content-type'] ?? '', limits)).fields.get('a')
 })
 app.post('/plain', { bodyLimit: 1 }, async () => 'complete')
 app.get('/plain', async () => 'complete')

@@ -1,7 +1,5 @@
-import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
-import { Problem } from '../problem.ts'
-import { openFormFile, readFormFile } from './form-file.server.ts'
+import { openFormFile } from './form-file.server.ts'
 
 const TYPE = 'multipart/form-data; boundary=----abc'
 const HEAD = '------abc\r\nContent-Disposition: form-data; name="file"; filename="a.db"\r\n\r\n'
@@ -37,14 +35,4 @@ test.each<[string, string, Parameters<typeof read>[1], number]>([
   ['nothing', '', { length: 5 }, 400],
 ])('refuses a form with %s', async (_, text, options, status) => {
   await expect(read(text, options)).rejects.toMatchObject({ status })
-})
-
-test.each([
-  ['the file of a field', HEAD, 'file', 'one'],
-  ['no file of another field', HEAD, 'other', null],
-  ['no field that is no file', HEAD.replace('; filename="a.db"', ''), 'file', null],
-])('reads %s into memory', async (_, head, field, content) => {
-  const body = Readable.from([Buffer.from(`${head}one${TAIL}`)])
-  const limits = { maxBytes: 1_000, tooLarge: () => new Problem(413, 'Too large.') }
-  expect((await readFormFile(body, TYPE, { field, ...limits }))?.toString() ?? null).toBe(content)
 })

@@ -1,9 +1,10 @@
-/** Parses multipart forms within limits of size and time. */
+/** Reads multipart forms within limits of size and time. */
 import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { limitBodyTime, tooSlow } from './body-deadline.server.ts'
 import { createReceivedBytes } from './received-bytes.ts'
 import { Problem } from '../problem.ts'
+import { parseUploadForm, type UploadForm } from './upload-form.ts'
 
 export interface FormLimits {
   /** Limit of the whole body, and of the time that it may take (`body-deadline.server.ts`). */
@@ -25,26 +26,22 @@ const RETRY = { 'retry-after': '60' }
 /** What one turn of the event loop copies. */
 const COPIED_BYTES = 4 * 1024 * 1024
 
-/** @throws {Problem} when the form is absent, invalid, too long or too slow */
-export async function readFormParts(
+/**
+ * @param body undefined if the request has none
+ * @param limits.fileField the name of the field with the file
+ * @throws {Problem} when the form is absent, invalid, too long or too slow
+ */
+export async function readUploadForm(
   body: Readable | undefined,
   contentType: string,
-  limits: FormLimits,
-): Promise<FormData> {
-  const bytes = await readFormBytes(body, limits)
-  try {
-    return await new Response(bytes, { headers: { 'content-type': contentType } }).formData()
-  } catch {
-    throw new Problem(400, 'Invalid form.')
-  }
+  { fileField, ...limits }: FormLimits & { fileField: string },
+): Promise<UploadForm> {
+  const form = parseUploadForm(await readBytes(body, limits), contentType, fileField)
+  if (!form) throw new Problem(400, 'Invalid form.')
+  return form
 }
 
-/**
- * Reads a body without parsing it, which takes a second for one of 60 MB.
- * @param body undefined if the request has none
- * @throws {Problem} when it is absent, too long or too slow
- */
-export async function readFormBytes(body: Readable | undefined, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(body: Readable | undefined, limits: FormLimits): Promise<Uint8Array<ArrayBuffer>> {
   if (!body) throw new Problem(400, 'Invalid form.')
   return join(await readAll(body, limits))
 }

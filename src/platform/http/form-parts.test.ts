@@ -1,18 +1,18 @@
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readFormParts } from './form-parts.server.ts'
+import { readUploadForm } from './form-parts.server.ts'
 import { Problem } from '../problem.ts'
 
 const SECOND = 1_000
 /** 128 kbit/s. */
 const SLOWEST = 16_000
-const LIMITS = { maxBytes: 5_000_000, tooLarge: () => new Problem(413, 'Too large.') }
-const HEAD = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n'
+const LIMITS = { fileField: 'a', maxBytes: 5_000_000, tooLarge: () => new Problem(413, 'Too large.') }
+const HEAD = '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\n'
 
 /** A form on a connection that delivers `bytes` each second. */
 function open(bytes: number) {
   const stream = new PassThrough({ highWaterMark: 100_000_000 })
-  const form = readFormParts(stream, 'multipart/form-data; boundary=x', LIMITS)
+  const form = readUploadForm(stream, 'multipart/form-data; boundary=x', LIMITS)
   form.catch(() => undefined)
   stream.write(HEAD)
   return {
@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('an upload without a body is refused', async () => {
-  const form = readFormParts(undefined, 'multipart/form-data; boundary=x', LIMITS)
+  const form = readUploadForm(undefined, 'multipart/form-data; boundary=x', LIMITS)
   await expect(form).rejects.toMatchObject({ status: 400, message: 'Invalid form.' })
 })
 
@@ -42,7 +42,7 @@ describe('a form on a slow connection', () => {
     await vi.advanceTimersByTimeAsync(30 * SECOND)
     await sendFor(150)
     stream.end('\r\n--x--\r\n')
-    expect((await form).get('a')).toHaveLength(SLOWEST * 300)
+    expect((await form).file).toHaveLength(SLOWEST * 300)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-/** The form with which a list is imported, as `multipart/form-data`. */
+/** Forms with a file, as `multipart/form-data`. */
 
 export interface UploadForm {
   /** Null if none was chosen. */
@@ -10,13 +10,13 @@ export interface UploadForm {
 const MAX_PARTS = 8
 const MAX_HEADERS = 4_000
 const MAX_FIELD = 1_000
-const FILE_FIELD = 'file'
 
 /**
  * Finds the parts of a form without copying the file: `Response.formData()` takes a second for 60 MB.
+ * @param fileField the name of the field with the file
  * @returns null if it is no such form
  */
-export function parseUploadForm(body: Uint8Array, contentType: string): UploadForm | null {
+export function parseUploadForm(body: Uint8Array, contentType: string, fileField: string): UploadForm | null {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? []
   const boundary = quoted ?? plain
   if (boundary === undefined) return null
@@ -37,7 +37,7 @@ export function parseUploadForm(body: Uint8Array, contentType: string): UploadFo
     const name = /\bname="([^"]+)"/i.exec(headers)?.[1]
     if (name === undefined) return null
     const isFile = /\bfilename\*?=/i.test(headers)
-    if (isFile && name === FILE_FIELD && content.length > 0) file = content
+    if (isFile && name === fileField && content.length > 0) file = content
     else if (!isFile) fields.set(name, content.toString('utf8', 0, MAX_FIELD))
     start = end + delimiter.length
   }
