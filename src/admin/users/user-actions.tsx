@@ -117,7 +117,7 @@ function AdminAction({ user, isSelf, isWaiting, canChangeAdmins }: AdminActionPr
           </p>
         </ConfirmButton>
       ) : (
-        <ConfirmButton name="Make admin" intent="make-admin" danger>
+        <ConfirmButton name="Make admin" intent="make-admin">
           <p>
             {`${user.username} will see users’ email addresses, and can change everything that you can change here, also who is an admin. All admins are told by email.`}
           </p>

@@ -35,7 +35,10 @@ const COLUMNS: Columns<SignUpBlock> = [
   { name: 'What', cell: ({ kind }) => (kind === 'network' ? 'Network' : 'Mail domain') },
   { name: 'Note', cell: ({ note }) => <span dir="auto">{note === '' ? '—' : note}</span> },
   { name: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
-  { name: '', cell: ({ id, value }) => <ActionButton name="Unblock" intent="unblock" of={value} fields={{ id }} /> },
+  {
+    name: 'Change',
+    cell: ({ id, value }) => <ActionButton name="Unblock" intent="unblock" of={value} fields={{ id }} />,
+  },
 ]
 
 export default function Blocks({ loaderData: { blocks, max, done }, actionData: reply }: Route.ComponentProps) {
@@ -55,7 +58,7 @@ export default function Blocks({ loaderData: { blocks, max, done }, actionData: 
               name="value"
               id="block-value"
               label="Network or domain"
-              hint="Such as 192.0.2.0/24, 2001:db8::/32 or example.org. An IPv6 address alone means its /64."
+              hint="Such as 192.0.2.0/24 or example.org."
               maxLength={max.value}
               autoComplete="off"
               value={values?.value}
