@@ -66,6 +66,7 @@ import * as blocksOfAccounts from './083-blocks-of-accounts.ts'
 import * as profileLimits from './086-profile-limits.ts'
 import * as frameHashes from './089-frame-hashes.ts'
 import * as passkeys from './093-passkeys.ts'
+import * as signUpBlocks from './098-sign-up-blocks.ts'
 import * as frameThumbnails from './099-frame-thumbnails.ts'
 import * as libraryVersion from './101-library-version.ts'
 
@@ -138,6 +139,7 @@ export const migrations: Record<string, Migration> = {
   '086-profile-limits': profileLimits,
   '089-frame-hashes': frameHashes,
   '093-passkeys': passkeys,
+  '098-sign-up-blocks': signUpBlocks,
   '099-frame-thumbnails': frameThumbnails,
   '101-library-version': libraryVersion,
 }

@@ -6,6 +6,8 @@ import { productRoutes } from './accounts/api/routes.server.ts'
 import { oauthRoutes } from './accounts/device-login/oauth-routes.server.ts'
 import { collectErrors } from './admin/status/node-heartbeat.server.ts'
 import { avatarRoutes } from './accounts/profile/avatar-routes.server.ts'
+import { hasPasskeys } from './accounts/passkeys/passkey.ts'
+import { loadPasskeyLibrary } from './accounts/passkeys/verify-passkey.server.ts'
 import { openLimitedProfiles } from './accounts/profiles/limited-profiles.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { serveCatalogue } from './app/catalogue.server.ts'
@@ -207,7 +209,12 @@ export async function createSite(
   const isPrivate = () => config.visitors === 'sign-in'
   const limitedProfiles = openLimitedProfiles(accountDb)
   await limitedProfiles.exist()
-  const mayBeLimited = limitRequests(app, { sessions, tokens, profiles: limitedProfiles })
+  const mayBeLimited = limitRequests(app, {
+    sessions,
+    tokens,
+    profiles: limitedProfiles,
+    prepare: catalogue.prepare,
+  })
   const { admitVisitor } = keepPrivate(app, { isPrivate, sessions, tokens })
   const accessPolicy = createAccessPolicy({ catalogue, sessions, tokens, policy: config.premium, isPrivate })
   const origin = config.publicUrl
@@ -307,6 +314,7 @@ export async function createSite(
     app,
     routes,
     async listen() {
+      if (hasPasskeys(config.publicUrl)) await loadPasskeyLibrary()
       await metrics.listen()
       await app.listen(sharePort({ port: config.port, host: config.host, backlog: MAX_WAITING_CONNECTIONS }, link.size))
     },

@@ -109,6 +109,7 @@ const schema = z.object({
   ...workVariables,
   CONTACT_PER_HOUR: count(1, 10_000).default(5),
   COMMENTS_PER_MINUTE: count(1, 10_000).default(30),
+  COMMENTS_NEED_CONFIRMED_EMAIL: oneOf(['on', 'off']).default('off'),
   ...accountVariables,
   ...ssoVariables,
   MAILS_PER_HOUR: count(1, 10_000).default(5),
@@ -176,6 +177,8 @@ export interface Config extends Settings, OfflineConfig, WorkConfig {
   contactPerHour: number
   /** Comments per minute and user. */
   commentsPerMinute: number
+  /** Whether users comment only once they have confirmed their email address, while the site sends email. */
+  commentsNeedConfirmedEmail: boolean
   accounts: AccountConfig
   singleSignOn: SingleSignOnConfig
   /** Requested mails per hour and account, and mails of one kind per hour and recipient. */
@@ -278,6 +281,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     ...toWorkConfig(env),
     contactPerHour: env.CONTACT_PER_HOUR,
     commentsPerMinute: env.COMMENTS_PER_MINUTE,
+    commentsNeedConfirmedEmail: env.COMMENTS_NEED_CONFIRMED_EMAIL === 'on',
     accounts: toAccountConfig(env),
     singleSignOn,
     mail,

@@ -18,6 +18,7 @@ import { PageScripts } from './pages/layout/page-scripts.tsx'
 import { type RootData, useRootData } from './site/use-site.ts'
 import { SiteHead } from './pages/layout/site-head.tsx'
 import { requireSite } from './site/site.ts'
+import { namedGenres } from './catalogue/genre-order.ts'
 import { memoizeByObject } from './platform/cache/per-object.ts'
 import { toPageData } from './platform/http/template/own-text.ts'
 import { toScript } from './platform/http/to-script.ts'
@@ -57,6 +58,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<RootData> {
     language: preferences.language,
     hasMedia: hasSources,
     maxEpisodesPerDay: busiestDay(cards.snapshot),
+    ...(cards.snapshot.isLimited && { genres: namedGenres(cards.snapshot) }),
     viewer: own && toPageData(own.viewer),
     ...(isAccountUnreachable && { isAccountUnreachable }),
     ...(unread && { unread: toPageData(unread) }),

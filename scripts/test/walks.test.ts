@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { countCrossings, findGaps, parseWalks } from './walks.ts'
 
 /** At most so many crossings from folder to folder, in the order of the document. */
-const MAX_CROSSINGS = [15, 10, 11, 7, 9, 15, 20, 11, 5]
+const MAX_CROSSINGS = [15, 10, 11, 7, 9, 15, 20, 11, 5, 11]
 
 const walks = parseWalks(readFileSync('docs/walks.md', 'utf8'))
 
-test('there are nine walks', () => {
+test('there are ten walks', () => {
   const figures = walks.map((walk) => {
     const { crossings, returns } = countCrossings(walk)
     return `${walk.title}: ${walk.steps.length} files, ${crossings} crossings, ${returns} returns`

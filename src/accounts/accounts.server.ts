@@ -26,6 +26,8 @@ import type { ServiceContext } from './service-context.server.ts'
 import type { AccountService } from './account-service.ts'
 import type { AccountRules } from './account.ts'
 import { invitationCalls } from './api/invitations.server.ts'
+import { signUpBlockCalls } from './api/sign-up-blocks.server.ts'
+import { createSignUpBlockService, type SignUpBlockService } from './admin/sign-up-block-service.server.ts'
 import { createInvitationService, type InvitationService } from './admin/invitation-service.server.ts'
 import { deleteExpiredInvitations } from './users/invitation-store.server.ts'
 import { createFactorSecrets } from './second-factor/factor-secrets.server.ts'
@@ -71,6 +73,7 @@ export interface Accounts {
   tickets: SessionTickets
   admin: UserAdminService
   invitations: InvitationService
+  signUpBlocks: SignUpBlockService
   calls: CallsOf<
     | typeof signInCalls
     | typeof userCalls
@@ -79,6 +82,7 @@ export interface Accounts {
     | typeof calendarAddressCalls
     | typeof adminCalls
     | typeof invitationCalls
+    | typeof signUpBlockCalls
   >
   cookieName: string
   close(): Promise<void>
@@ -92,6 +96,8 @@ export interface AccountOptions {
     signUp: AccountRules['signUp']
     publicUrl: string
     singleSignOn?: SingleSignOnConfig
+    /** Whether admins may change what the operator has not set. */
+    settings?: { isChangeable: boolean }
     accounts: { passwordMin: number; adminSecondFactor?: 'optional' | 'required'; limits: AttemptLimits }
   }
   /** Null while the site sends no email. */
@@ -192,7 +198,17 @@ export function openAccounts(options: AccountOptions): Accounts {
     ),
     ...createRecoveryService(context),
   }
-  const admin = createUserAdminService({ db, sessions, mailer: context.mailer, userData, origin, now })
+  const admin = createUserAdminService({
+    db,
+    sessions,
+    mailer: context.mailer,
+    canChangeAdmins: config.settings?.isChangeable ?? true,
+    logEvent: context.logEvent,
+    userData,
+    origin,
+    now,
+  })
+  const signUpBlocks = createSignUpBlockService(db, now)
   const invitations = createInvitationService({ db, origin, now })
   const cleanUp = () => {
     if (!link.isOwner) return
@@ -213,6 +229,7 @@ export function openAccounts(options: AccountOptions): Accounts {
     tickets: createSessionTickets(db, sessions, now),
     admin,
     invitations,
+    signUpBlocks,
     calls: [
       ...signInCalls(service),
       ...userCalls(service),
@@ -221,6 +238,7 @@ export function openAccounts(options: AccountOptions): Accounts {
       ...calendarAddressCalls(calendarAddress),
       ...adminCalls(admin, service),
       ...invitationCalls(invitations),
+      ...signUpBlockCalls(signUpBlocks),
     ],
     cookieName: sessions.cookieName,
     async close() {

@@ -74,11 +74,31 @@ export const signUpClosed = (): Problem => new Problem(403, SIGN_UP_CLOSED)
 export const invitationNeeded = (): Problem => new Problem(403, INVITATION_NEEDED)
 export const invitationInvalid = (): Problem => new Problem(403, INVITATION_INVALID)
 export const awaitingApproval = (): Problem => new Problem(403, AWAITING_APPROVAL)
+export const networkBlocked = (): Problem =>
+  new Problem(
+    403,
+    'New accounts can’t be created from your network. If you think this is a mistake, please contact us.',
+  )
+export const domainBlocked = (): Problem =>
+  new Problem(403, 'Email addresses of this provider can’t be used here. Enter another address.')
 export const commonPassword = (): Problem => new Problem(400, 'That password is too common. Choose another.')
 export const reservedName = (): Problem => new Problem(400, 'That username is reserved. Choose another.')
 export const linkExpired = (): Problem =>
   new Problem(400, 'This link was already used or has expired. Request a new one.')
 export const lastAdmin = (): Problem => new Problem(409, 'You’re the only admin. Make someone else an admin first.')
+export const adminsOnly = (): Problem => new Problem(403, 'Admins only.')
+export const adminsByCommand = (): Problem =>
+  new Problem(
+    403,
+    'Admins can’t be added or removed here: SETUP is off in the environment. On the server: npm run user:make-admin',
+  )
+/** Why someone else than the only admin keeps their role. */
+export const adminNotChangeable = {
+  profile: 'A profile can’t be an admin.',
+  restricted: 'This user is banned or waits for approval. Change that first.',
+  unconfirmed: 'This user has to confirm their email address first.',
+  last: 'This is the only admin. Make someone else an admin first.',
+} as const
 export const adminNotRestrictable = (): Problem => new Problem(409, 'Admins can’t be muted or banned.')
 export const adminNotDeletable = (): Problem => new Problem(409, 'An admin’s account can only be deleted by its owner.')
 export const adminFactorNotResettable = (): Problem =>

@@ -2,6 +2,7 @@
 import type { Generated, Kysely, Transaction } from 'kysely'
 import type { DeviceTokenKind, TokenKind } from './api-tokens/api-token.ts'
 import type { InvitationRole } from './users/invitation.ts'
+import type { BlockKind } from './users/sign-up-block.ts'
 import type { RatingLimit } from '#src/catalogue/audience/limits.ts'
 import type { UserId } from './viewer.ts'
 
@@ -63,6 +64,14 @@ export type AccountTables = {
     created_at: string
     expires_at: string
     invited_by: UserId | null
+  }
+  /** Networks and mail domains that create no accounts. */
+  sign_up_block: {
+    id: string
+    kind: BlockKind
+    value: string
+    note: string
+    created_at: string
   }
   account: {
     id: string

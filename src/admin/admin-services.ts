@@ -1,6 +1,7 @@
 /** The services behind the admin pages and their API calls. */
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
 import type { InvitationService } from '#src/accounts/admin/invitation-service.server.ts'
+import type { SignUpBlockService } from '#src/accounts/admin/sign-up-block-service.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import type { Inbox } from '#src/contact/inbox.server.ts'
 import type { PrivateAddressService } from '#src/accounts/calendar-address/calendar-address.ts'
@@ -18,6 +19,7 @@ import type { RefreshService } from './imports/refresh-service.server.ts'
 export interface AdminServices {
   users: UserAdminService
   invitations: InvitationService
+  signUpBlocks: SignUpBlockService
   moderation: ModerationService
   inbox: Inbox
   imports: ImportService

@@ -3,6 +3,7 @@ import type { UserAdminService } from '#src/accounts/admin/user-admin-service.se
 import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { InvitationService } from '#src/accounts/admin/invitation-service.server.ts'
+import type { SignUpBlockService } from '#src/accounts/admin/sign-up-block-service.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
 import { inboxCalls } from '#src/contact/inbox-calls.server.ts'
 import { openInbox } from '#src/contact/inbox.server.ts'
@@ -48,6 +49,7 @@ export interface AdminDependencies {
   db: Database
   users: UserAdminService
   invitations: InvitationService
+  signUpBlocks: SignUpBlockService
   moderation: ModerationService
   catalogue: Catalogue
   refreshConfig(): RefreshConfig
@@ -72,6 +74,7 @@ export function createAdminServices(parts: AdminDependencies) {
     db,
     users,
     invitations,
+    signUpBlocks,
     moderation,
     catalogue,
     refreshConfig,
@@ -105,6 +108,7 @@ export function createAdminServices(parts: AdminDependencies) {
   const services: AdminServices = {
     users,
     invitations,
+    signUpBlocks,
     moderation,
     inbox,
     imports,

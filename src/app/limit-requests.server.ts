@@ -5,6 +5,7 @@ import type { TokenRequests } from '#src/accounts/api-tokens/token-requests.serv
 import { PROFILES_PATH } from '#src/accounts/profile-name.ts'
 import type { LimitedProfiles } from '#src/accounts/profiles/limited-profiles.server.ts'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import type { Limits } from '#src/catalogue/audience/limits.ts'
 import { findPage } from '#src/pages/find-page.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { toPrivateCaching } from '#src/platform/http/visitor-access.ts'
@@ -14,6 +15,8 @@ export interface RequestLimits {
   sessions: Pick<Sessions, 'hasCookie' | 'identify'>
   tokens: TokenRequests
   profiles: LimitedProfiles
+  /** Makes what requests within some limits read. */
+  prepare(limits: Limits): Promise<void>
 }
 
 /** The files of the build tell nothing. */
@@ -23,7 +26,7 @@ const isBuildFile = ({ url }: FastifyRequest): boolean => url.startsWith('/asset
  * Call it before routes are registered. Secrets and tickets in addresses, and tokens of apps, are looked up where they are read.
  * @returns whether what is cached for everybody may not be for who makes a request
  */
-export function limitRequests(app: FastifyInstance, { sessions, tokens, profiles }: RequestLimits) {
+export function limitRequests(app: FastifyInstance, { sessions, tokens, profiles, prepare }: RequestLimits) {
   const hasUser = (headers: IncomingHttpHeaders): boolean =>
     headers.authorization !== undefined || sessions.hasCookie(headers)
   const limited = new WeakSet<FastifyRequest>()
@@ -38,6 +41,7 @@ export function limitRequests(app: FastifyInstance, { sessions, tokens, profiles
     if (!viewer?.limits) return
     if (request.routeOptions.url === '/*' && findPage(request.url)?.isClosedToLimited)
       return redirectPage(request, reply, PROFILES_PATH, /\.data(?:\?|$)/.test(request.url))
+    await prepare(viewer.limits)
   })
   // one browser has the answers for several profiles, which change with each switch
   app.addHook('onSend', async (request, reply, payload) => {

@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { createTitleCheck, type Limits } from '#src/catalogue/audience/limits.ts'
+import { GENRES } from '#src/catalogue/genre.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { loadTitlesSince } from '#src/catalogue/store.server.ts'
 import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
@@ -16,7 +17,7 @@ import type { NotificationDb, NotificationTables } from '#src/notifications/tabl
 import { PAGES } from '#src/pages/page-table.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import type { PricedRoute } from '#src/platform/limits/priced-routes.server.ts'
-import { openBrowser, ORIGIN, PASSWORD } from '#test/apps/account-site.ts'
+import { openBrowser, ORIGIN, PASSWORD, SAME_ORIGIN } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { createTitleTraces, type TitleTraces } from '#test/fixtures/title-traces.ts'
 import { connectSocket } from '#test/services/sockets.ts'
@@ -249,6 +250,30 @@ describe('a profile with limits finds no trace of a title above them', () => {
         )
       }
     expect(found).toEqual([])
+  })
+
+  test('in the names of genres that only such titles have, and by no other host', async () => {
+    const sees = createTitleCheck(LIMITS)
+    const within = new Set(titles.filter(sees).flatMap(({ genres }) => genres))
+    const missing = GENRES.filter((genre) => !within.has(genre))
+    expect(missing.length).toBeGreaterThan(0)
+    const home = (await asChild('GET', '/home')).body
+    const search = (await asChild('GET', '/search')).body
+    for (const genre of missing)
+      expect([genre, home.includes(`/genre/${genre}"`), search.includes(`value="${genre}"`)]).toEqual([
+        genre,
+        false,
+        false,
+      ])
+    const { results } = (await asChild('GET', '/api/catalogue')).json() as { results: { genres: string[] } }
+    expect(results.genres.toSorted()).toEqual([...within].toSorted())
+  })
+
+  test('by an uploaded list', async () => {
+    const headers = { ...SAME_ORIGIN, cookie: child, 'content-type': 'multipart/form-data; boundary=x' }
+    const payload = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.json"\r\n\r\n{}\r\n--x--\r\n'
+    const answer = await site.app.inject({ method: 'POST', url: '/my-list/import/upload', headers, payload })
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/profiles'])
   })
 
   test('in what it searches for, and on all pages of long lists', { tags: 'slow' }, async () => {

@@ -189,6 +189,10 @@ export function createServices(options: ServiceOptions) {
     counter,
     findViewer: (headers) => accounts.sessions.find(headers),
     publishSessionEnd: (user) => accounts.sessions.publishSessionEnd(user),
+    async needsConfirmation({ account, isAdmin }) {
+      if (!config.commentsNeedConfirmedEmail || !config.mail || isAdmin) return false
+      return (await accounts.service.findUser(account))?.emailVerified !== true
+    },
     onPosted: () => statistics.count('comments'),
     async recordReport(trx, { id, anime }) {
       const event = { subject: String(id), anime, facts: { kind: 'report.made' as const } }
@@ -416,6 +420,7 @@ export function createServices(options: ServiceOptions) {
     }),
     users: accounts.admin,
     invitations: accounts.invitations,
+    signUpBlocks: accounts.signUpBlocks,
     moderation: comments.moderation,
     catalogue,
     refreshConfig: () => config.refresh,

@@ -1,4 +1,5 @@
 /** The order of the genre strip. */
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { type Genre, GENRES } from './genre.ts'
 
 /** Number of most popular titles that determine the order. */
@@ -12,13 +13,25 @@ interface RankedTitle {
   popularity: number
 }
 
+interface GenreSource {
+  titles: readonly Pick<RankedTitle, 'genres'>[]
+  isLimited: boolean
+}
+
+/** The genres that pages and calls name: where titles are left out, only those of the others. */
+export const namedGenres = memoizeByObject(({ titles, isLimited }: GenreSource): readonly Genre[] => {
+  if (!isLimited) return GENRES
+  const present = new Set(titles.flatMap(({ genres }) => genres))
+  return GENRES.filter((genre) => present.has(genre))
+})
+
 /** Genres from most to least popular, by the total popularity of their titles. */
-export function orderGenres(popular: readonly RankedTitle[]): Genre[] {
+export function orderGenres(popular: readonly RankedTitle[], offered: readonly Genre[] = GENRES): Genre[] {
   const audience = new Map<Genre, number>()
   for (const { genres, popularity } of popular.slice(0, COUNTED_TITLES)) {
     for (const genre of genres) audience.set(genre, (audience.get(genre) ?? 0) + popularity)
   }
-  return GENRES.toSorted((a, b) => (audience.get(b) ?? 0) - (audience.get(a) ?? 0))
+  return offered.toSorted((a, b) => (audience.get(b) ?? 0) - (audience.get(a) ?? 0))
 }
 
 /**

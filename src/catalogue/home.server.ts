@@ -3,7 +3,7 @@ import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
 import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { type ReadOptional, readRequired } from '#src/platform/database/read-optional.server.ts'
 import { type Card, type CardContext, toCard, toHeroCard } from './card/card.ts'
-import { arrangeStrip, orderGenres } from './genre-order.ts'
+import { arrangeStrip, namedGenres, orderGenres } from './genre-order.ts'
 import type { Home, HomeBroadcast } from './home.ts'
 import { englishTitle, japaneseTitle } from './anime.ts'
 import { type Broadcast, listToday } from './schedule.ts'
@@ -104,7 +104,7 @@ export async function loadHome(
     topUpcoming: cards(titles.topUpcoming),
     recentlyAdded: cards(titles.recentlyAdded),
     playsHere: cards(listPlayable(context.snapshot, adult)),
-    genres: arrangeStrip(orderGenres(context.snapshot.ranked('popular', adult))),
+    genres: arrangeStrip(orderGenres(context.snapshot.ranked('popular', adult), namedGenres(context.snapshot))),
     today: listToday(context.snapshot, adult).map(toHomeBroadcast),
   }
 }

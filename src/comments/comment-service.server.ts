@@ -22,6 +22,7 @@ import {
   LOCKED,
   MAX_PINS,
   MUTED,
+  UNCONFIRMED,
   type Order,
   parseCursor,
   toCursor,
@@ -62,6 +63,8 @@ export interface CommentServiceOptions {
   catalogue: Catalogue
   /** Sends an event to a room; called only after the change is stored. */
   publish(event: CommentRoomEvent): void
+  /** Whether an account first has to confirm its email address. */
+  needsConfirmation?(viewer: Viewer): Promise<boolean>
   /** Called for each new comment. */
   onPosted?(): void
   /** Called in the transaction of each new report. */
@@ -137,7 +140,7 @@ export interface CommentService {
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
   const { db, catalogue, publish, onPosted, recordReport, onReported, recordPosted, onRecorded, limits } = options
-  const { now = Date.now } = options
+  const { now = Date.now, needsConfirmation = async () => false } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
   async function listIn(
@@ -242,6 +245,11 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     return reply || mentioned.length > 0 || isFollowed ? { reply, mentioned, isFollowed } : null
   }
 
+  /** @throws {Problem} 403 */
+  async function requireConfirmed(viewer: Viewer): Promise<void> {
+    if (await needsConfirmation(viewer)) throw new Problem(403, UNCONFIRMED)
+  }
+
   async function enforceLimit(limit: SharedRateLimit, viewer: Viewer): Promise<void> {
     const seconds = await limit.take(viewer.account, now())
     if (seconds > 0) throw tooManyRequests(seconds)
@@ -273,6 +281,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
       const topic = requireTopic(catalogue.snapshot, request)
       const text = requireText(viewer, written)
+      await requireConfirmed(viewer)
       await requireEpisode(catalogue, topic)
       const topicNumbers = toTopicNumbers(topic)
       if (key === undefined) {
@@ -302,6 +311,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       if (comment.userId !== viewer.id) throw new Problem(403, 'You can only edit your own comments.')
       const text = requireText(viewer, written)
       if (!canEdit(viewer, comment)) throw new Problem(403, MUTED)
+      await requireConfirmed(viewer)
       if (text === comment.text) return toPublic(comment)
       await enforceLimit(limits.comments, viewer)
       if (!(await editComment(db, id, text, toIso(now())))) await requireComment(id)

@@ -133,6 +133,8 @@ export const MAX_PINS = 3
 export const canPin = (viewer: CommentViewer | null): boolean => viewer?.isAdmin === true
 
 export const LOCKED = 'This discussion is locked. Only admins can comment.'
+/** Where the site asks for it. */
+export const UNCONFIRMED = 'Confirm your email address to comment: open the link that we sent you.'
 export const MUTED = 'An admin has turned off comments for your account.'
 
 /** Error messages for comments (specification, 8). */

@@ -11,7 +11,7 @@ import { createSharedRateLimit } from '#src/platform/limits/shared-rate-limit.se
 import { commentAdminCalls } from './moderation/admin-calls.server.ts'
 import { type Authors, openAuthors } from './authors.server.ts'
 import { commentCalls } from './calls.server.ts'
-import { type CommentService, createCommentService } from './comment-service.server.ts'
+import { type CommentService, type CommentServiceOptions, createCommentService } from './comment-service.server.ts'
 import { exportComments } from './export-store.server.ts'
 import { createCommentsVersion, type CommentsVersion } from './comments-version.ts'
 import { listFollowersOf } from './follow-store.server.ts'
@@ -41,6 +41,7 @@ export interface CommentOptions {
   findViewer?(headers: IncomingHttpHeaders): Promise<Viewer | null>
   /** Ends the sessions of a banned user. */
   publishSessionEnd(user: UserId): void
+  needsConfirmation?: CommentServiceOptions['needsConfirmation']
   /** Called for each new comment. */
   onPosted?(): void
   /** Called in the transaction of each new report. */
@@ -61,12 +62,13 @@ const LIKES_PER_MINUTE = 60
 
 export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, now } = options
-  const { onPosted, recordReport, onReported, recordPosted, onRecorded } = options
+  const { needsConfirmation, onPosted, recordReport, onReported, recordPosted, onRecorded } = options
   const limitOf = (name: string, max: number) =>
     createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
   const service = createCommentService({
     ...shared,
+    ...(needsConfirmation && { needsConfirmation }),
     ...(onPosted && { onPosted }),
     ...(recordReport && { recordReport }),
     ...(onReported && { onReported }),

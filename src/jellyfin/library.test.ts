@@ -253,5 +253,16 @@ describe.each(databases())('a library on $name', (database) => {
     const { People } = await library.ask<Item>(`/Items/${library.episodeOf(TITLES.plain)}`)
     expect(People).toContainEqual({ Name: 'Ann 100% Voice', Id: id, Role: 'Spike', Type: 'Actor' })
     expect((await library.ask<Page<Item>>('/Persons?searchTerm=%25%25')).Items).toEqual([])
+    const limitTo = (rating_limit: 'G' | 'R+' | null) =>
+      library.withDatabase(async (db) => {
+        await db.updateTable('user').set({ rating_limit }).where('email', '=', library.user.email).execute()
+      })
+    const listNames = async () =>
+      (await library.ask<Page<Item>>('/Persons?searchTerm=Ann')).Items.map(({ Name }) => Name)
+    await limitTo('R+')
+    expect([await listNames(), (await library.ask<Item>(`/Items/${id}`)).Id]).toEqual([['Ann 100% Voice'], id])
+    await limitTo('G')
+    expect([await listNames(), (await library.ask<Item>(`/Items/${id}`)).Id]).toEqual([[], undefined])
+    await limitTo(null)
   })
 })

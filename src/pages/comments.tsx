@@ -15,6 +15,8 @@ const NO_STORE = { 'cache-control': 'no-store' }
 /** Asks whether to follow the discussion that the URL names, for browsers without JavaScript. */
 export async function loader({ url: { pathname, search, searchParams }, context }: Route.LoaderArgs) {
   const { viewer, comments, cards } = requireSite(context)
+  // what is shown then is a comment that was refused
+  if (!searchParams.has('animeId')) return data(null, { status: 404, headers: NO_STORE })
   const topic = findTopic(cards.snapshot, readTopic(searchParams))
   if (!topic) throw data(null, { status: 404, headers: NO_STORE })
   if (!viewer) throw redirect(signInUrl('/login', pathname + search))

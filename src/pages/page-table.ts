@@ -160,11 +160,10 @@ export const PAGES: readonly PageEntry[] = [
   userPage('comments/:commentId/:action', 'comment-action', 30, { form: LONG_TEXT, ...CLOSED }),
   signInPage('login', 'login', 25, CLOSED),
   signInPage('login/code', 'login', 25, { id: 'login-code', cache: 'none', ...CLOSED }),
-  signInPage('login/with/:provider', 'single-sign-on', 40, { id: 'single-sign-on', cache: 'none', ...CLOSED }),
+  signInPage('login/with/:provider', 'single-sign-on', 40, { id: 'single-sign-on', cache: 'none' }),
   signInPage('login/with/:provider/callback', 'single-sign-on', 60, {
     id: 'single-sign-on-callback',
     cache: 'none',
-    ...CLOSED,
   }),
   signInPage('login/with/:provider/sign-out', 'single-sign-on', 40, {
     id: 'single-sign-on-sign-out',
@@ -226,6 +225,7 @@ export const PAGES: readonly PageEntry[] = [
   adminPage('users', 'users'),
   adminPage('users/:id', 'user'),
   adminPage('invitations', 'invitations'),
+  adminPage('blocks', 'blocks'),
   adminPage('move-in', 'move-in', 60),
   adminPage('imports', 'imports'),
   adminPage('audit', 'audit'),

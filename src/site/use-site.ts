@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { PublicViewer } from '#src/accounts/viewer.ts'
+import type { Genre } from '#src/catalogue/genre.ts'
 import type { Language } from '#src/catalogue/language/language.ts'
 import type { UnreadCount } from '#src/notifications/unread-count.ts'
 import type { SiteSettings } from './site.ts'
@@ -12,6 +13,8 @@ export interface RootData {
   hasMedia: boolean
   /** Number of episodes on the busiest day of the schedule. */
   maxEpisodesPerDay: number
+  /** The only genres to name, for a profile with limits. */
+  genres?: readonly Genre[]
   /** The signed-in user. */
   viewer: PublicViewer | null
   /** Set while the database is unavailable: there is a session, but its user is unknown. */

@@ -73,6 +73,8 @@ export interface AccountsAppOptions {
   /** `open` by default. */
   signUp?: SignUp
   adminSecondFactor?: 'optional' | 'required'
+  /** Whether admins may change what the operator has not set. */
+  isChangeable?: boolean
   singleSignOn?: SingleSignOnConfig
   cost?: Cost
   calls?: readonly ProductCall[]
@@ -129,6 +131,7 @@ export async function openAccountsApp(options: AccountsAppOptions = {}): Promise
       signUp: options.signUp ?? 'open',
       publicUrl: origin,
       ...(options.singleSignOn && { singleSignOn: options.singleSignOn }),
+      settings: { isChangeable: options.isChangeable ?? true },
       accounts: { passwordMin: 6, adminSecondFactor: options.adminSecondFactor ?? 'optional', limits },
     },
     mailer: () => (options.mail ? mailer : null),

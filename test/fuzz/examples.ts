@@ -46,6 +46,9 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
     webhook: path.startsWith('/api/admin/') ? facts.siteWebhookIds : facts.webhookIds,
     delivery: path.startsWith('/api/admin/') ? facts.siteDeliveryIds : facts.deliveryIds,
     username: [/\/lists?\//.test(path) ? facts.username : `${facts.username}x`],
+    ...(operationName === 'POST /api/admin/blocks' && {
+      value: ['192.0.2.0/24', '2001:db8::/32', 'throwaway.example'],
+    }),
     ...(operationName.startsWith('POST /api/admin/confirm') && { password: [ADMIN.password] }),
     email: [operationName === 'POST /api/login' ? facts.email : `new_${facts.username}@example.org`],
     id:

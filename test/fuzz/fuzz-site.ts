@@ -1,4 +1,5 @@
 /** A site with a visitor, a user, an admin, and another user whose secrets no response may contain. */
+import type { AccountTables } from '#src/accounts/tables.server.ts'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
@@ -114,6 +115,7 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
   const site = await startMonitoredSite(environment, (text) => void (log += text))
   const db = await openDatabase(database?.url, site.dataDir)
   const notificationDb = db.$extendTables<NotificationTables>()
+  const accountDb = db.$extendTables<AccountTables>()
   const client = createClient(site.origin)
   const own = { origin: site.origin, 'content-type': 'application/json' }
   let people = 0
@@ -194,12 +196,16 @@ export async function openFuzzSite(database?: { url: string }): Promise<FuzzSite
     origin: site.origin,
     dataDir: site.dataDir,
     db,
-    send(role, request) {
+    async send(role, request) {
       const cookie = { visitor: undefined, user: user.cookie, admin }[role]
-      return client.send({
+      const answer = await client.send({
         ...request,
         headers: { origin: site.origin, ...(cookie && { cookie }), ...request.headers },
       })
+      // whom a request has made an admin cannot be deleted or banned by the next one
+      if (request.target.includes(`${spare.id}/admin`))
+        await accountDb.updateTable('user').set({ is_admin: 0 }).where('id', '=', toUserId(spare.id)).execute()
+      return answer
     },
     async renew() {
       if (!(await isSignedIn(admin))) admin = await signInAdmin()

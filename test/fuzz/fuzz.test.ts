@@ -30,6 +30,7 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'DELETE /api/admin/media-managers/{manager}': 'Sonarr: src/title-requests/media-managers',
   'GET /api/users/{id}/requests/names': 'Jikan: src/app/title-requests-site.test.ts',
   'DELETE /api/admin/invitations/{id}': 'an invitation: src/accounts/api/sign-up.test.ts',
+  'DELETE /api/admin/blocks/{id}': 'a block: src/accounts/api/sign-up-blocks.test.ts',
   ...Object.fromEntries(
     ['GET ', 'DELETE ', 'PUT /users', 'POST /stop', 'POST /apply', 'POST /links', 'POST /undo'].map((call) => [
       call.replace(' ', ' /api/admin/move-ins/{moveIn}'),

@@ -4,7 +4,7 @@ import { useDates } from '#src/catalogue/language/use-dates.ts'
 import type { FormReply } from '#src/platform/forms/form.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { CurrentPassword } from '../sign-in/current-password.tsx'
+import { ConfirmForm, PasswordFields } from './password-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { AccountSection } from './settings-section.tsx'
 import { FormRow, SettingRows } from './setting-row.tsx'
@@ -58,14 +58,7 @@ export function Passkeys({ email, origin, obstacle, passkeys, isConfirmed, reply
           ) : isConfirmed ? (
             <AddButton />
           ) : (
-            <SettingsForm intent="confirm" action={PASSKEYS_PATH} reply={reply} submit={['Continue', 'Checking…']}>
-              {(of) => (
-                <>
-                  <AccountName email={email} />
-                  <CurrentPassword {...of('password')} />
-                </>
-              )}
-            </SettingsForm>
+            <ConfirmForm intent="confirm" action={PASSKEYS_PATH} email={email} reply={reply} />
           )}
         </AccountSection>
       )}
@@ -76,10 +69,6 @@ export function Passkeys({ email, origin, obstacle, passkeys, isConfirmed, reply
     </>
   )
 }
-
-const AccountName = ({ email }: { email: string }) => (
-  <input hidden readOnly type="email" autoComplete="username" value={email} />
-)
 
 interface PasskeyRowProps extends Pick<PasskeysProps, 'email' | 'isConfirmed' | 'reply'> {
   of: Passkey
@@ -122,12 +111,7 @@ function PasskeyRow({ of: passkey, email, isConfirmed, reply }: PasskeyRowProps)
         {(of) => (
           <>
             <input type="hidden" name="passkey" value={id} />
-            {!isConfirmed && (
-              <>
-                <AccountName email={email} />
-                <CurrentPassword {...of('password')} />
-              </>
-            )}
+            {!isConfirmed && <PasswordFields email={email} of={of} />}
           </>
         )}
       </SettingsForm>

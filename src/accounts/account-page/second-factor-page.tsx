@@ -4,7 +4,7 @@ import { pluralise } from '#src/platform/text/numbers.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { QrFigure } from '#src/ui/qr-figure.tsx'
-import { CurrentPassword } from '../sign-in/current-password.tsx'
+import { ConfirmForm, PasswordFields } from './password-fields.tsx'
 import { AccountSection } from './settings-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
@@ -88,14 +88,7 @@ export function SecondFactor({ email, siteName, state, setUp, codes, isRequired,
             isn’t enough. Any app works that makes six-digit codes.
           </p>
           <p>API tokens, TVs and apps stay signed in. Other browsers are signed out.</p>
-          <SettingsForm intent="start" action={SECOND_FACTOR_PATH} reply={reply} submit={['Continue', 'Checking…']}>
-            {(of) => (
-              <>
-                <AccountName email={email} />
-                <CurrentPassword {...of('password')} />
-              </>
-            )}
-          </SettingsForm>
+          <ConfirmForm intent="start" action={SECOND_FACTOR_PATH} email={email} reply={reply} />
         </AccountSection>
       )}
       <AccountSection title="Good to know">
@@ -110,14 +103,9 @@ export function SecondFactor({ email, siteName, state, setUp, codes, isRequired,
   )
 }
 
-const AccountName = ({ email }: { email: string }) => (
-  <input hidden readOnly type="email" autoComplete="username" value={email} />
-)
-
 const ProofFields = ({ email, of }: { email: string; of: FieldOf }) => (
   <>
-    <AccountName email={email} />
-    <CurrentPassword {...of('password')} />
+    <PasswordFields email={email} of={of} />
     <CodeField of={of} hint={CODE_HINT} />
   </>
 )

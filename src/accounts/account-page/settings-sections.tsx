@@ -7,6 +7,7 @@ import { PASSWORD_HINT } from '../account.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
 import { CurrentPassword, WithoutPasswordContext } from '../sign-in/current-password.tsx'
 import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
+import { PasswordFields } from './password-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const SECURITY = '/account/security'
@@ -151,8 +152,7 @@ export const DataRows = ({ id, email, reply }: DataProps) => (
           const { error, onInput } = of('sure')
           return (
             <>
-              <AccountName email={email} />
-              <CurrentPassword {...of('password')} />
+              <PasswordFields email={email} of={of} />
               <label className="account-check">
                 <input
                   type="checkbox"

@@ -1,7 +1,7 @@
 /** User management by admins. */
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { removeUser, type UserChange } from '../users/user-admin-store.server.ts'
+import { removeUser, setAdminBy, type UserChange } from '../users/user-admin-store.server.ts'
 import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
 import { approveUser, countWaiting, findInviter, isWaiting } from '../users/approval-store.server.ts'
 import {
@@ -18,12 +18,19 @@ import { createLink } from '../users/link-store.server.ts'
 import type { AccountMailer } from '../mail/account-mailer.server.ts'
 import {
   adminFactorNotResettable,
+  adminNotChangeable,
+  adminsByCommand,
+  adminsOnly,
   adminNotDeletable,
   adminLinkNotAllowed,
   noSecondFactor,
   notWaiting,
   userNotFound,
 } from '../problems.ts'
+import { requireAccount } from '../own-account.ts'
+import type { ServiceContext } from '../service-context.server.ts'
+import { requireRecentPassword } from '../sessions/recent-password.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import { ownsPasskey } from '../passkeys/passkey-store.server.ts'
 import { resetSecondFactor } from '../second-factor/second-factor-store.server.ts'
@@ -74,6 +81,13 @@ export interface UserAdminService {
   createResetLink(admin: Viewer, id: string): Promise<string>
   /** For a user without a password, who was created for someone. @returns a URL that works for a week @throws {Problem} */
   createPasswordLink(admin: Viewer, id: string): Promise<string>
+  /**
+   * Makes a user an admin, or takes that back, also of themselves. Needs a recent confirmation. All admins are told by email.
+   * @throws {Problem} 403 with `SETUP=off` or for a profile; 404; 409, also for the only admin
+   */
+  setAdmin(admin: Viewer, id: string, isAdmin: boolean): Promise<void>
+  /** Whether admins can add and remove admins: not with `SETUP=off`. */
+  canChangeAdmins: boolean
   /** Deletes the user and their data; their comments stay without a name. @throws {Problem} */
   removeUser(admin: Viewer, id: string): Promise<void>
 }
@@ -98,8 +112,15 @@ export interface UserAdminOptions {
   /** Null while the site sends no email. */
   mailer: () => Pick<
     AccountMailer,
-    'sendAdminLinkNotice' | 'sendSecondFactorNotice' | 'sendNewAccount' | 'sendApprovedNotice' | 'sendDeclinedNotice'
+    | 'sendAdminLinkNotice'
+    | 'sendSecondFactorNotice'
+    | 'sendNewAccount'
+    | 'sendApprovedNotice'
+    | 'sendDeclinedNotice'
+    | 'sendAdminsNotice'
   > | null
+  canChangeAdmins: boolean
+  logEvent: ServiceContext['logEvent']
   /** User data stored by other features. */
   userData: readonly UserData[]
   origin: string
@@ -110,6 +131,8 @@ export function createUserAdminService({
   db,
   sessions,
   mailer,
+  canChangeAdmins,
+  logEvent,
   userData,
   origin,
   now,
@@ -204,6 +227,22 @@ export function createUserAdminService({
     async createPasswordLink(admin, id) {
       const { link } = await makeLink(admin, id, NEW_USER_LINK_MS)
       return link
+    },
+    canChangeAdmins,
+    async setAdmin(admin, id, isAdmin) {
+      if (!canChangeAdmins) throw adminsByCommand()
+      requireAccount(admin)
+      requireRecentPassword(admin, now())
+      const user = toUserId(id)
+      const outcome = await setAdminBy(db, admin, user, isAdmin, now())
+      if (outcome === 'absent') throw userNotFound()
+      if (outcome === 'revoked') throw adminsOnly()
+      if (outcome === 'unchanged') return
+      if (outcome !== 'changed') throw new Problem(409, adminNotChangeable[outcome])
+      logEvent(isAdmin ? 'made an admin' : 'no longer an admin', { user })
+      // open pages and sockets ask again who they are for
+      sessions.publishSessionEnd(user)
+      mailer()?.sendAdminsNotice({ user, isAdmin, by: admin.username })
     },
     async removeUser(admin, id) {
       const user = toUserId(id)

@@ -9,7 +9,7 @@ import type { AccountTables } from '../tables.server.ts'
 
 const ADMIN_HELP = `Usage: npm run user:make-admin -- <email> [--undo]
 
-Makes the user with this email an admin. The site may be running or stopped.
+Makes the user with this email an admin. The site may be running or stopped. If email is set up, all admins are notified.
 
 Options
   --undo   remove admin rights; the last admin keeps them

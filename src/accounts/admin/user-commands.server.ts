@@ -23,15 +23,19 @@ type AccountCommand = (db: AccountDb, args: string[], site: CommandSite) => Prom
 interface CommandSite {
   publicUrl: string
   /** Null if the site sends no email. */
-  mailer: Pick<AccountMailer, 'sendAdminLinkNotice' | 'sendSecondFactorNotice' | 'sendNewAccount'> | null
+  mailer: Pick<
+    AccountMailer,
+    'sendAdminLinkNotice' | 'sendAdminsNotice' | 'sendSecondFactorNotice' | 'sendNewAccount'
+  > | null
 }
 
-export const makeAdmin: AccountCommand = async (db, args) => {
+export const makeAdmin: AccountCommand = async (db, args, { mailer }) => {
   const { user, values } = await readUser(db, args, { undo: { type: 'boolean' } })
   const isAdmin = values.undo !== true
   if (user.isAdmin === isAdmin) return [`${user.username} is ${isAdmin ? 'already' : 'not'} an admin.`]
   if (!(await setAdmin(db, user.id, isAdmin, new Date().toISOString())))
     throw new UsageError(`${user.username} is the only admin; make someone else an admin first`)
+  mailer?.sendAdminsNotice({ user: user.id, isAdmin, by: 'a command on the server' })
   return [`${user.username} is ${isAdmin ? 'now' : 'no longer'} an admin.`]
 }
 

@@ -21,6 +21,7 @@ describe.each(databases())('commands on $name', (engine) => {
     publicUrl: 'https://anime.example',
     mailer: {
       sendAdminLinkNotice: (user: string) => void sent.push(user),
+      sendAdminsNotice: () => undefined,
       sendSecondFactorNotice: () => undefined,
       sendNewAccount: async (email: string) => void newAccounts.push(email),
     },

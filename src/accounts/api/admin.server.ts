@@ -224,6 +224,20 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
   }),
   defineCall({
     ...admin,
+    method: 'PUT',
+    path: '/admin/users/:id/admin',
+    work: 'item',
+    summary: 'Makes a user an admin, or takes that back; all admins are told by email. Not with `SETUP=off`',
+    scope: 'session',
+    body: z.object({ isAdmin: z.boolean() }),
+    response: z.object({}),
+    async handler({ params, viewer, body: { isAdmin } }) {
+      await service.setAdmin(viewer, params.id, isAdmin)
+      return {}
+    },
+  }),
+  defineCall({
+    ...admin,
     method: 'DELETE',
     path: '/admin/users/:id/sessions',
     work: 'item',

@@ -4,7 +4,7 @@ import type { Security } from '#src/platform/api/serve.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { TokenHolder } from '../api-tokens/api-token.ts'
 import { requireAccount } from '../own-account.ts'
-import { accountOnly, secondFactorRequired, signInFirst } from '../problems.ts'
+import { accountOnly, adminsOnly, secondFactorRequired, signInFirst } from '../problems.ts'
 import { noTokenAllowed, requireScope } from '../api-tokens/bearer.ts'
 import type { Viewer } from '../viewer.ts'
 import type { ProductCall } from './call.ts'
@@ -60,5 +60,5 @@ export function requireAccess(
   if (!viewer) throw signInFirst()
   if (access === 'owner' && params['id'] !== viewer.id) throw new Problem(403, 'This belongs to another user.')
   if (access === 'admin' && viewer.lacksSecondFactor) throw secondFactorRequired()
-  if (access === 'admin' && !viewer.isAdmin) throw new Problem(403, 'Admins only.')
+  if (access === 'admin' && !viewer.isAdmin) throw adminsOnly()
 }

@@ -50,6 +50,28 @@ export const passkeyCalls = (service: PasskeyService) => [
   }),
   defineCall({
     ...account,
+    method: 'POST',
+    path: '/passkeys/confirm/options',
+    limit: PASSKEY_WRITES,
+    summary: 'What `navigator.credentials.get` needs to confirm who is signed in, within five minutes',
+    response: z.object({ options: answerOptions }),
+    handler: async ({ viewer, request }) => ({ options: await service.startConfirming(viewer, toClient(request)) }),
+  }),
+  defineCall({
+    ...account,
+    method: 'POST',
+    path: '/passkeys/confirm',
+    attempt: true,
+    summary: 'Confirms who is signed in with what `navigator.credentials.get` returned, as the password does',
+    body: z.object({ credential: authenticatorAnswer }),
+    response: nothing,
+    async handler({ viewer, body, request }) {
+      await service.confirm(viewer, body.credential, toClient(request))
+      return {}
+    },
+  }),
+  defineCall({
+    ...account,
     method: 'GET',
     path: '/passkeys',
     summary: 'The account’s passkeys, newest first',

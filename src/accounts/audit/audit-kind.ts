@@ -16,6 +16,7 @@ export const AUDIT_KINDS = [
   'webhook',
   'token',
   'invitation',
+  'block',
   'request',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]

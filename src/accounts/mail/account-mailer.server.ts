@@ -4,6 +4,7 @@ import {
   type MailTemplate,
   type Sender,
   toAdminLinkMail,
+  toAdminsMail,
   toApprovedMail,
   toApprovedUnconfirmedMail,
   toDeclinedMail,
@@ -24,8 +25,12 @@ import {
 import { findEmailOwner } from '../email-owner-store.server.ts'
 import { createLink } from '../users/link-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
+import { listAdmins } from '../users/user-admin-store.server.ts'
 import { findUser, findUsersByEmail } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
+
+/** Sites have a few. */
+const MAX_ADMINS_TOLD = 100
 
 interface Recipient {
   id: UserId
@@ -53,6 +58,8 @@ export interface AccountMailer {
   /** Notifies a previous, confirmed email. @param token of the link that restores it */
   sendEmailChangedNotice(to: { username: string; email: string }, token: string): void
   sendAdminLinkNotice(user: UserId): void
+  /** Tells all admins, and the user, that there is one more admin or one less. @param by who has done it */
+  sendAdminsNotice(change: { user: UserId; isAdmin: boolean; by: string }): void
   /**
    * Sends the link of an account that was created for its owner. @param admin who has created it; undefined on the command line
    * @throws {Problem} 429
@@ -133,6 +140,15 @@ export function createAccountMailer(db: AccountDb, mailer: Mailer, site: Sender,
       }),
     sendDeclinedNotice: ({ username, email }) =>
       mailer.notify(() => ({ kind: 'declined', to: email, write: () => toDeclinedMail(site, username) })),
+    sendAdminsNotice: ({ user: id, isAdmin, by }) =>
+      mailer.notify(async () => {
+        const user = await findUser(db, id, now())
+        const change = { user: user?.username ?? 'A user', isAdmin, by }
+        const kind = isAdmin ? 'admin-added' : 'admin-removed'
+        const told = new Set([id, ...(await listAdmins(db, MAX_ADMINS_TOLD))])
+        for (const one of told) notify(one, kind, (name) => toAdminsMail(site, name, change))
+        return null
+      }),
     sendAdminLinkNotice: (user) => notify(user, 'admin-link', (name) => toAdminLinkMail(site, name)),
   }
 }

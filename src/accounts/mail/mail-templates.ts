@@ -1,6 +1,6 @@
 /**
  * The email templates of accounts. What a user wrote is in none, except the recipient's own username in those to an address
- * that they have confirmed.
+ * that they have confirmed, and in those to admins the usernames that they are about: letters, digits and underscores.
  */
 
 export interface MailTemplate {
@@ -95,6 +95,22 @@ export const toAdminLinkMail = (site: Sender, username: string): MailTemplate =>
     `Hello ${username},`,
     `An admin of ${site.siteName} just created a link that sets a new password for your account. It works once, within an hour.`,
     `If you didn’t ask for it, please contact us: ${site.origin}/contact`,
+  )
+
+/** To all admins and the user. @param by who has done it: an admin, or what else decides it */
+export const toAdminsMail = (
+  site: Sender,
+  username: string,
+  { user, isAdmin, by }: { user: string; isAdmin: boolean; by: string },
+): MailTemplate =>
+  createMail(
+    site,
+    isAdmin ? `${user} is now an admin` : `${user} is no longer an admin`,
+    `Hello ${username},`,
+    isAdmin
+      ? `${user} was just made an admin of ${site.siteName} by ${by}. Admins see users’ email addresses, and can change everything that is changed on the admin pages.`
+      : `${user} is no longer an admin of ${site.siteName}. This was done by ${by}.`,
+    `If you didn’t expect this, talk to the other admins right away. What admins have done is in the audit trail: ${site.origin}/admin/audit`,
   )
 
 export const toNewAccountMail = (site: Sender, token: string): MailTemplate =>

@@ -258,6 +258,36 @@ describe.each(databases())('passkeys on $name', (engine) => {
     expect((await remove(me.browser, mine?.id)).status).toBe(200)
   })
 
+  test('one confirms who is signed in, in the session that asked, for its own account', async () => {
+    const askToConfirm = async (browser: Browser) => {
+      site.advance(1)
+      const { body } = await browser.ask<{ options: AnswerOptions }>('POST', '/passkeys/confirm/options', {}, PAGE)
+      return body.options
+    }
+    const confirm = (browser: Browser, credential: AuthenticatorAnswer) =>
+      browser.ask('POST', '/passkeys/confirm', { credential }, PAGE)
+    const [elsewhere, thief] = [site.browser(), await site.newcomer()]
+    const own = createAuthenticator({ origin: ORIGIN })
+    await add(thief.browser, own)
+    await elsewhere.ask('POST', '/login', { email: me.email, password: me.password }, PAGE)
+    site.advance(15 * MINUTE)
+    const isRecent = async (browser = me.browser) =>
+      (await browser.ask('POST', '/passkeys/options', {}, PAGE)).status === 200
+    const options = await askToConfirm(me.browser)
+    expect(toResult(await confirm(me.browser, own.answer(options))), 'another user’s').toEqual(REFUSED)
+    expect(toResult(await confirm(elsewhere, key.answer(options))), 'another session').toEqual(REFUSED)
+    expect(toResult(await confirm(me.browser, key.answer(await ask(me.browser)))), 'to sign in').toEqual(REFUSED)
+    expect(toResult(await give(site.browser(), key.answer(options))), 'signs no one in').toEqual(REFUSED)
+    const unverified = key.answer(await askToConfirm(me.browser), { isVerified: false })
+    expect(toResult(await confirm(me.browser, unverified))).toEqual(REFUSED)
+    expect((await confirm(site.browser(), key.answer(options))).status).toBe(401)
+    expect([await isRecent(), await isRecent(elsewhere)]).toEqual([false, false])
+    const answer = key.answer(await askToConfirm(me.browser))
+    expect((await confirm(me.browser, answer)).status).toBe(200)
+    expect([await isRecent(), await isRecent(elsewhere)]).toEqual([true, false])
+    expect(toResult(await confirm(me.browser, answer)), 'once').toEqual(REFUSED)
+  })
+
   test('a user has at most 20, also added at the same time', async () => {
     const spare = MAX_PASSKEYS - 2
     const rows = Array.from({ length: spare }, (_, at) => ({
@@ -490,7 +520,7 @@ describe('a challenge', () => {
   test('says when it was made, to who has the key and means the same', () => {
     expect(readChallenge('a key', 'sign-in', challenge)).toBe(NOW)
     expect(readChallenge('another key', 'sign-in', challenge)).toBeNull()
-    expect(readChallenge('a key', { user: 'u' as Person['id'], sessionHash: 's' }, challenge)).toBeNull()
+    expect(readChallenge('a key', { to: 'add', user: 'u' as Person['id'], sessionHash: 's' }, challenge)).toBeNull()
     expect(challenge).not.toBe(createChallenge('a key', 'sign-in', NOW))
   })
 

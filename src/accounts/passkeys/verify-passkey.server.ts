@@ -1,4 +1,4 @@
-/** Verifies what authenticators answer. The library is loaded by the first answer. */
+/** Verifies what authenticators answer. */
 import type { AuthenticatorAnswer, NewCredential } from './passkey-bodies.ts'
 import type { RelyingParty } from './passkey.ts'
 
@@ -19,12 +19,21 @@ export interface VerifiedCredential {
   isSynced: boolean
 }
 
+const loadLibrary = () => import('@simplewebauthn/server')
+const loadHelpers = () => import('@simplewebauthn/server/helpers')
+
+/** Loads the library before the site serves: that holds the main thread for up to 0.2 seconds. */
+export async function loadPasskeyLibrary(): Promise<void> {
+  await loadLibrary()
+  await loadHelpers()
+}
+
 /** A new credential of this site, whose user was verified. @returns null if it is not */
 export async function verifyNewCredential(
   { response, ...credential }: NewCredential,
   { party, isChallenge }: Expected,
 ): Promise<VerifiedCredential | null> {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { verifyRegistrationResponse } = await loadLibrary()
   return orNull(async () => {
     const attestationObject = await dropAttestation(response.attestationObject)
     const { registrationInfo: found } = await verifyRegistrationResponse({
@@ -52,7 +61,7 @@ export async function verifyNewCredential(
  * fetch.
  */
 async function dropAttestation(attestationObject: string): Promise<string> {
-  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers')
+  const { decodeAttestationObject, isoBase64URL, isoCBOR } = await loadHelpers()
   const authData = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject)).get('authData')
   if (!(authData instanceof Uint8Array)) throw new TypeError('No authenticator data')
   const statement = new Map<string, never>()
@@ -72,7 +81,7 @@ export async function verifyAnswer(
   publicKey: Uint8Array<ArrayBuffer>,
   { party, isChallenge }: Expected,
 ): Promise<VerifiedAnswer | null> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const { verifyAuthenticationResponse } = await loadLibrary()
   return orNull(async () => {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...answer, clientExtensionResults: {} },

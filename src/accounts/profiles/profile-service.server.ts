@@ -12,7 +12,8 @@ import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import { createCodeCheck } from '../second-factor/check-code.server.ts'
 import { findCodeError } from '../second-factor/second-factor.ts'
 import { createPasswordCheck } from '../users/check-password.server.ts'
-import { findCredential, findUser } from '../users/user-store.server.ts'
+import { listWaysIn } from '../users/identity-store.server.ts'
+import { findUser } from '../users/user-store.server.ts'
 import { toUserId, type UserId, type Viewer } from '../viewer.ts'
 import { requireAccount } from '../own-account.ts'
 import {
@@ -119,18 +120,28 @@ export function createProfileService(context: ServiceContext, userData: readonly
     return name
   }
 
+  /** Whether signing in proves the account: it has a password, or a provider of identities signs it in. */
+  async function hasSignIn(account: UserId): Promise<boolean> {
+    const { hasPassword, linked } = await listWaysIn(db, account)
+    return hasPassword || linked.size > 0
+  }
+
+  /** Whether something keeps a profile with limits from switching to the account. An admin's PIN does not lead there. */
+  const hasProof = async ({ id, isAdmin, hasPin: has }: { id: UserId; isAdmin: boolean; hasPin: boolean }) =>
+    (has && !isAdmin) || hasSignIn(id)
+
   /** @throws {Problem} 400; 409 if nothing would keep the profile from switching back */
   async function checkLimits(account: UserId, limits: Limits | null | undefined): Promise<void> {
     if (!limits) return
     requireNoErrors({ tags: findTagsError(limits.tags) })
     const owner = (await listProfiles(db, account)).find(({ id }) => id === account)
-    if (!owner?.hasPin && !(await findCredential(db, account))?.passwordHash) throw proofFirst()
+    if (!owner || !(await hasProof(owner))) throw proofFirst()
   }
 
-  /** The only proof of an account without a password stays while a profile has limits. @throws {Problem} 409 */
+  /** The only proof of an account without another stays while a profile has limits. @throws {Problem} 409 */
   async function keepProof(account: UserId): Promise<void> {
     const isLimited = (await listProfiles(db, account)).some(({ limits }) => limits !== null)
-    if (isLimited && !(await findCredential(db, account))?.passwordHash) throw proofFirst()
+    if (isLimited && !(await hasSignIn(account))) throw proofFirst()
   }
 
   async function toPinHash(pin: string): Promise<string | null> {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { callApi } from '../current-user/product-api.client.ts'
 import { SignInAgain, type WithoutPassword } from './current-password.tsx'
 import accountStyles from '../account.css?inline'
+import { hasPasskeys } from '../passkeys/passkey.ts'
 import { PasswordField } from './password-field.tsx'
 import { readWaysIn } from './ways-in.client.ts'
 
@@ -61,6 +62,20 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
     dialog.current?.close()
   }
 
+  async function confirmWithPasskey() {
+    setBusy(true)
+    try {
+      const { confirmByPasskey } = await import('./passkey.client.ts')
+      const result = await confirmByPasskey()
+      setError(result.error)
+      isConfirmed.current = result.isConfirmed
+      if (result.isConfirmed) dialog.current?.close()
+    } catch {
+      setError('Couldn’t load what this needs. Try again.')
+    }
+    setBusy(false)
+  }
+
   return (
     <dialog
       className="dialog-box confirm"
@@ -89,7 +104,21 @@ function ConfirmDialog({ onClosed }: { onClosed: (isConfirmed: boolean) => void 
             onInput={() => setError(undefined)}
           />
         )}
+        {without && error !== undefined && (
+          <p className="form-trouble" role="alert">
+            {error}
+          </p>
+        )}
         <div className="confirm-actions">
+          {hasPasskeys(location.origin) && 'PublicKeyCredential' in window && (
+            <button
+              className="button is-small is-ghost"
+              type="button"
+              onClick={() => isBusy || void confirmWithPasskey()}
+            >
+              Use a passkey
+            </button>
+          )}
           <button className="button is-small is-ghost" type="button" onClick={() => dialog.current?.close()}>
             Cancel
           </button>

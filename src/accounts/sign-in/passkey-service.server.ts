@@ -80,6 +80,10 @@ export interface PasskeyService {
    * @throws {Problem} 401, 403 for users who are banned, wait for approval or have lost their email, 404, 429
    */
   signIn(answer: AuthenticatorAnswer, client: Client): Promise<SignedIn>
+  /** What a browser needs to confirm who is signed in. @throws {Problem} 403, 404 */
+  startConfirming(viewer: Viewer, client: Client): Promise<AnswerOptions>
+  /** Confirms it as a password does. @throws {Problem} 401, 404, 429 */
+  confirm(viewer: Viewer, answer: AuthenticatorAnswer, client: Client): Promise<void>
 }
 
 export function createPasskeyService(context: ServiceContext): PasskeyService {
@@ -122,15 +126,30 @@ export function createPasskeyService(context: ServiceContext): PasskeyService {
     }
   }
 
-  function toPurpose({ id }: Viewer, client: Client): ChallengePurpose {
+  function toPurpose(to: 'add' | 'confirm', { id }: Viewer, client: Client): ChallengePurpose {
     const sessionHash = sessions.hashOf(client)
     if (sessionHash === undefined) throw sessionNotFound()
-    return { user: id, sessionHash }
+    return { to, user: id, sessionHash }
+  }
+
+  /** Limited as passwords are. @throws {Problem} 401, 429 */
+  async function prove(answer: AuthenticatorAnswer, purpose: ChallengePurpose, party: RelyingParty, client: Client) {
+    // hashed: what strangers send is as long as they like
+    const refund = await attempts.signIn(`passkey ${hashToken(answer.id)}`, { address: client.address })
+    const proved = await refundOnError(refund, () => attempt(() => check(answer, purpose, party, client)))
+    if ('problem' in proved) throw proved.problem
+    refund()
+    return proved.done
   }
 
   /** @throws {Problem} 401 */
-  async function prove(answer: AuthenticatorAnswer, party: RelyingParty, client: Client): Promise<StoredPasskey> {
-    const challenge = await expectChallenge('sign-in')
+  async function check(
+    answer: AuthenticatorAnswer,
+    purpose: ChallengePurpose,
+    party: RelyingParty,
+    client: Client,
+  ): Promise<StoredPasskey> {
+    const challenge = await expectChallenge(purpose)
     const passkey = await findPasskey(db, answer.id)
     if (!passkey) throw passkeyUnknown()
     const { id, user } = passkey
@@ -140,13 +159,21 @@ export function createPasskeyService(context: ServiceContext): PasskeyService {
     }
     const verified = await verifyAnswer(answer, passkey.publicKey, { party, isChallenge: challenge.isChallenge })
     if (!verified) throw refuse('not verified')
-    if (answer.response.userHandle !== toUserHandle(user)) throw refuse('another user')
+    const isOther = purpose !== 'sign-in' && purpose.user !== user
+    if (isOther || answer.response.userHandle !== toUserHandle(user)) throw refuse('another user')
     const madeAt = challenge.requireRecent()
     const outcome = await usePasskey(db, { id, ...verified, madeAt, now: now() })
     if (outcome === 'copied') throw refuse('its counter went back, so that it may have been copied')
     if (outcome !== 'used') throw refuse(outcome)
     return passkey
   }
+
+  const toOptions = async (purpose: ChallengePurpose, { id }: RelyingParty): Promise<AnswerOptions> => ({
+    challenge: createChallenge(await findKey(), purpose, now()),
+    rpId: id,
+    timeout: CHALLENGE_LIFETIME_MS,
+    userVerification: 'required',
+  })
 
   return {
     obstacle: typeof found === 'string' ? found : null,
@@ -157,7 +184,7 @@ export function createPasskeyService(context: ServiceContext): PasskeyService {
       const credentials = await listCredentials(db, viewer.id)
       if (credentials.length >= MAX_PASSKEYS) throw tooManyPasskeys()
       return {
-        challenge: createChallenge(await findKey(), toPurpose(viewer, client), now()),
+        challenge: createChallenge(await findKey(), toPurpose('add', viewer, client), now()),
         rp: { id: party.id, name: siteName() },
         user: { id: toUserHandle(viewer.id), name: viewer.username, displayName: viewer.username },
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
@@ -170,7 +197,7 @@ export function createPasskeyService(context: ServiceContext): PasskeyService {
     async add(viewer, credential, client) {
       const party = requireParty(client)
       requireRecentPassword(viewer, now())
-      const { isChallenge, requireRecent } = await expectChallenge(toPurpose(viewer, client))
+      const { isChallenge, requireRecent } = await expectChallenge(toPurpose('add', viewer, client))
       const verified = await verifyNewCredential(credential, { party, isChallenge })
       if (!verified) throw passkeyNotAdded()
       requireRecent()
@@ -197,26 +224,22 @@ export function createPasskeyService(context: ServiceContext): PasskeyService {
       logEvent('passkey removed', { user: viewer.id })
     },
     async startSignIn(client) {
-      const party = requireParty(client)
-      return {
-        challenge: createChallenge(await findKey(), 'sign-in', now()),
-        rpId: party.id,
-        timeout: CHALLENGE_LIFETIME_MS,
-        userVerification: 'required',
-      }
+      return toOptions('sign-in', requireParty(client))
     },
     async signIn(answer, client) {
       entry.requireCookies(client)
-      const party = requireParty(client)
-      // hashed: what strangers send is as long as they like
-      const refund = await attempts.signIn(`passkey ${hashToken(answer.id)}`, { address: client.address })
-      const proved = await refundOnError(refund, () => attempt(() => prove(answer, party, client)))
-      if ('problem' in proved) throw proved.problem
-      refund()
-      const { id, user, addresses } = proved.done
+      const { id, user, addresses } = await prove(answer, 'sign-in', requireParty(client), client)
       await entry.requireAllowed(user, client)
       if (await hasLostEmail(db, user, addresses, now())) throw emailLost()
       return entry.startSession(user, { first: { passkey: id }, isSecondProved: true }, client)
+    },
+    async startConfirming(viewer, client) {
+      return toOptions(toPurpose('confirm', viewer, client), requireParty(client))
+    },
+    async confirm(viewer, answer, client) {
+      const party = requireParty(client)
+      await prove(answer, toPurpose('confirm', viewer, client), party, client)
+      if (!(await sessions.confirmPassword(viewer.id, client))) throw sessionNotFound()
     },
   }
 }

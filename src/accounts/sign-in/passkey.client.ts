@@ -3,6 +3,7 @@ import { startAuthentication, startRegistration, WebAuthnAbortService } from '@s
 import { callApi } from '../current-user/product-api.client.ts'
 import type { IdentifiedUser } from '../current-user/current-user.ts'
 import { CHALLENGE_LIFETIME_MS } from '../passkeys/passkey.ts'
+import type { AnswerOptions, AuthenticatorAnswer } from '../passkeys/passkey-bodies.ts'
 
 /** Neither if the user chose none. */
 export interface PasskeyResult {
@@ -19,14 +20,33 @@ const CHECK_MS = 15_000
 async function signIn(isOffered: boolean): Promise<PasskeyResult> {
   const { options, error } = await callApi('POST /login/passkey/options')
   if (!options) return isOffered ? {} : { error: error ?? FAILED }
+  const chosen = await choose(options, isOffered)
+  if (!('credential' in chosen)) return isOffered && chosen.error !== FAILED ? {} : chosen
+  const answer = await callApi('POST /login/passkey', { body: chosen })
+  return answer.user ? { user: answer.user } : { error: answer.error ?? FAILED }
+}
+
+/** @returns what the user chose, or why none; neither if they cancelled it */
+async function choose(
+  options: AnswerOptions,
+  isOffered: boolean,
+): Promise<{ credential: AuthenticatorAnswer } | { error?: string }> {
   const chosen = await ask(() => startAuthentication({ optionsJSON: options, useBrowserAutofill: isOffered }))
-  if (!('done' in chosen)) return isOffered ? {} : chosen
+  if (!('done' in chosen)) return chosen
   const { id, rawId, type, response } = chosen.done
   const { userHandle } = response
   if (userHandle === undefined) return { error: FAILED }
-  const body = { credential: { id, rawId, type, response: { ...response, userHandle } } }
-  const answer = await callApi('POST /login/passkey', { body })
-  return answer.user ? { user: answer.user } : { error: answer.error ?? FAILED }
+  return { credential: { id, rawId, type, response: { ...response, userHandle } } }
+}
+
+/** Confirms who is signed in. @returns an error, or none if the user cancelled it */
+export async function confirmByPasskey(): Promise<{ isConfirmed: boolean; error?: string | undefined }> {
+  const { options, error } = await callApi('POST /passkeys/confirm/options')
+  if (!options) return { isConfirmed: false, error: error ?? FAILED }
+  const chosen = await choose(options, false)
+  if (!('credential' in chosen)) return { isConfirmed: false, ...chosen }
+  const { success, error: refusal } = await callApi('POST /passkeys/confirm', { body: chosen })
+  return success ? { isConfirmed: true } : { isConfirmed: false, error: refusal ?? FAILED }
 }
 
 /** @returns no error if the user cancelled it, or another request replaced it */

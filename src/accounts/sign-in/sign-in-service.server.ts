@@ -27,6 +27,7 @@ import {
   passwordsOff,
 } from '../problems.ts'
 import { isInvitation } from '../users/invitation-store.server.ts'
+import { requireUnblocked } from '../users/require-unblocked.server.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { refundOnError } from '../attempts.ts'
 import { isPasswordAllowed } from '../users/identity-store.server.ts'
@@ -164,6 +165,7 @@ export function createSignInService(context: ServiceContext): SignInService {
       const { username, password } = form
       if (isReservedName(username, siteName())) throw reservedName()
       const email = toEmail(form.email)
+      await requireUnblocked(db, email, client.address)
       requireUncommon(password, siteName(), { username, email })
       const refund = await attempts.signUp(client.address)
       const { added, passwordHash } = await refundOnError(refund, async () => {

@@ -370,6 +370,25 @@ describe('an admin without a password', () => {
     expect(redirectOf(back)).toEqual([303, '/home'])
     expect(await whoIs(cookiesOf(back).join('; '))).toMatchObject({ id, isAdmin: true })
   })
+
+  test('limits a profile, which leaves by signing in there again, and signs no one else in', async () => {
+    const { id } = (await whoIs(cookie)) ?? {}
+    const child = await addProfile(cookie)
+    const limits = { rating: 'PG', tags: [] }
+    expect((await api('PATCH', `/profiles/${child}`, cookie, { limits })).statusCode).toBe(200)
+    await api('POST', `/profiles/${child}/switch`, cookie, {})
+    const switchBack = () => browser.post('/profiles', { profile: id ?? '', password: 'none' }, cookie)
+    expect((await switchBack()).statusCode).toBe(403)
+    expect((await start(undefined, cookie)).statusCode).toBe(403)
+    // begun by a visitor, and answered by the child
+    const begun = await start()
+    const both = [cookie, ...cookiesOf(begun)].join('; ')
+    expect((await answerOf(await idp.visit(String(begun.headers.location)), both)).statusCode).toBe(403)
+    expect(await whoIs(cookie)).toMatchObject({ id: child })
+    const path = againPath((await browser.get('/profiles', cookie)).body)
+    expect(redirectOf((await signIn(path, cookie)).answer)).toEqual([302, '/profiles'])
+    expect(redirectOf(await switchBack())[0]).toBe(303)
+  })
 })
 
 test('an account with a second factor is asked for its code here too', async () => {

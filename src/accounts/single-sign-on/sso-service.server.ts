@@ -5,6 +5,7 @@ import { createLimit } from '#src/platform/limits/limits.ts'
 import { findEmailError, toEmail, USERNAME_MAX, USERNAME_MIN } from '../account.ts'
 import { requireAccount } from '../own-account.ts'
 import {
+  accountOnly,
   alreadyLinked,
   cannotUnlinkLast,
   emailMissing,
@@ -32,6 +33,7 @@ import { toCodePath } from '../second-factor/second-factor.ts'
 import type { CountUses } from '#src/platform/limits/limits.ts'
 import { toNetwork } from '#src/platform/limits/network.ts'
 import { isInvitation } from '../users/invitation-store.server.ts'
+import { requireUnblocked } from '../users/require-unblocked.server.ts'
 import { isReservedName } from '../users/reserved-name.ts'
 import { setAdmin } from '../users/user-admin-store.server.ts'
 import { findUser, insertUser } from '../users/user-store.server.ts'
@@ -115,6 +117,11 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
     return { purpose, session: createSessionKey(session, 'request') }
   }
 
+  /** A profile with limits leaves by a switch only, for which its account may be confirmed. @throws {Problem} 403 */
+  function requireWithinLimits(viewer: Viewer | null, purpose: RequestContents['purpose']): void {
+    if (viewer?.limits && purpose !== 'confirm') throw accountOnly()
+  }
+
   /** Whether the session of a request began it. */
   function isOfSession({ session: key = '' }: RequestContents, client: Client): boolean {
     const session = sessions.hashOf(client)
@@ -161,6 +168,7 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
     const waits = !isOpen && rules.signUp === 'approval' && invitation === undefined
     if (identity.email === undefined || findEmailError(identity.email) !== undefined) throw emailMissing(settings.name)
     const email = toEmail(identity.email)
+    await requireUnblocked(db, email, client.address)
     const refund = await attempts.signUp(client.address)
     return refundOnError(refund, async () => {
       for (const username of toNames(identity, siteName())) {
@@ -189,8 +197,11 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
     const by = { id: null, username: `sign-in by ${settings.name}` }
     const isOneOf = (words: readonly string[]) => words.some((word) => roles.includes(word))
     const [isAdmin, isPremium] = [isOneOf(settings.admin), isOneOf(settings.premium)]
-    if (settings.admin.length > 0 && user.isAdmin !== isAdmin && !(await setAdmin(db, id, isAdmin, toIso(now()), by)))
-      logEvent('the last admin stays one', { user: id })
+    if (settings.admin.length > 0 && user.isAdmin !== isAdmin) {
+      const isSet = await setAdmin(db, id, isAdmin, toIso(now()), by)
+      if (isSet) mailer()?.sendAdminsNotice({ user: id, isAdmin, by: `a sign-in by ${settings.name}` })
+      else logEvent('the last admin stays one', { user: id })
+    }
     if (settings.premium.length > 0 && user.isPremium !== isPremium)
       await setPremium(db, by, id, { isPremium, now: now() })
   }
@@ -218,6 +229,7 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
       entry.requireCookies(client)
       await limitStarts(client)
       const purpose = readPurpose(keys, viewer, client)
+      requireWithinLimits(viewer, purpose.purpose)
       const secret = cookie.read(client.cookie) ?? createToken()
       const request = createRequest(secret, { provider: id, from, invitation, at: now(), ...purpose })
       const to = await ask(provider, () => provider.begin(request, purpose.purpose === 'confirm'))
@@ -233,6 +245,7 @@ export function createSingleSignOn(context: SsoContext, config: SingleSignOnConf
       if (!request) throw signInAgain()
       const { contents } = request
       const { purpose, from } = contents
+      requireWithinLimits(viewer, purpose)
       if (purpose !== 'sign-in' && !(viewer && isOfSession(contents, client))) throw signInAgain()
       const identity = await ask(provider, () => provider.complete(request, search, purpose === 'confirm'))
       const cookies = [cookie.clear()]

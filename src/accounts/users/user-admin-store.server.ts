@@ -5,7 +5,8 @@ import { endAdminTokens, endTokens } from '../sessions/end-tokens-store.server.t
 import { type AuditEvent, COMMAND_LINE, recordAudit } from '../audit/audit-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { lockAdmins, lockUser } from '../sessions/session-store.server.ts'
-import { selectAddress } from '../email-owner-store.server.ts'
+import { addressOf, selectAddress } from '../email-owner-store.server.ts'
+import { findBan } from '../ban.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { toOwnUser } from './user-store.server.ts'
 import type { AfterChange, UserData } from '../user-data.ts'
@@ -112,7 +113,7 @@ const toRecord = ({ username, canComment, isBanned, banReason, banUntil, isPremi
 })
 
 /** Makes a user an admin, or revokes it. @returns false for the only admin */
-export async function setAdmin(
+export function setAdmin(
   db: AccountDb,
   id: UserId,
   isAdmin: boolean,
@@ -121,42 +122,90 @@ export async function setAdmin(
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     await lockAdmins(trx)
-    const others = await trx
-      .selectFrom('user')
-      .select('id')
-      .where('is_admin', '=', 1)
-      .where('id', '!=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (!isAdmin && !others) return false
-    // An admin is neither muted nor banned, and waits for no one.
-    const unrestricted = isAdmin
-      ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1, waits_for_approval: 0 }
-      : {}
-    const columns = { is_admin: Number(isAdmin), updated_at: now, ...unrestricted }
-    await trx
-      .updateTable('user')
-      .set(columns)
-      // An admin keeps the address that others could only claim.
-      .$if(isAdmin, (query) => query.set((eb) => ({ email: selectAddress(eb), claimed_email: null })))
-      .where('id', '=', id)
-      .execute()
-    // what admins may watch, their profiles may
-    await trx
-      .updateTable('user')
-      .set((eb) => ({
-        is_premium: isAdmin
-          ? 1
-          : eb.selectFrom('user as owner').select('owner.is_premium').where('owner.id', '=', id).$asScalar(),
-      }))
-      .where('profile_of', '=', id)
-      .execute()
-    if (!isAdmin) {
-      await endAdminTokens(trx, id)
-      await deleteInvitationsOf(trx, id)
-    }
-    const action = isAdmin ? 'make admin' : 'take back admin'
-    await recordAudit(trx, { admin, action, subject: { kind: 'user', id } }, now)
-    return true
+    return writeAdmin(trx, { id, isAdmin, now, admin })
   })
+}
+
+/**
+ * The same by another admin, or by themselves.
+ * @returns why nothing was changed: `revoked` if who does it is no admin any more
+ */
+export function setAdminBy(
+  db: AccountDb,
+  admin: Pick<Viewer, 'id' | 'username'>,
+  id: UserId,
+  isAdmin: boolean,
+  now: number,
+): Promise<'changed' | 'unchanged' | 'revoked' | 'absent' | 'profile' | 'restricted' | 'unconfirmed' | 'last'> {
+  return db.transaction().execute(async (trx) => {
+    await lockAdmins(trx)
+    await lockUser(trx, id)
+    const by = await trx.selectFrom('user').select('is_admin').where('id', '=', admin.id).executeTakeFirst()
+    if (by?.is_admin !== 1) return 'revoked'
+    const user = await trx.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!user) return 'absent'
+    if (user.profile_of !== null) return 'profile'
+    if (user.is_admin === Number(isAdmin)) return 'unchanged'
+    if (isAdmin && (findBan(user, now) || user.waits_for_approval === 1)) return 'restricted'
+    // someone else may own an address that is only claimed
+    if (isAdmin && addressOf(user) !== user.email) return 'unconfirmed'
+    return (await writeAdmin(trx, { id, isAdmin, now: toIso(now), admin })) ? 'changed' : 'last'
+  })
+}
+
+/** The caller has locked the admins. @returns false for the only admin */
+async function writeAdmin(
+  trx: AccountDb,
+  { id, isAdmin, now, admin }: { id: UserId; isAdmin: boolean; now: string; admin: AuditEvent['admin'] },
+): Promise<boolean> {
+  const others = await trx
+    .selectFrom('user')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .where('id', '!=', id)
+    .limit(1)
+    .executeTakeFirst()
+  if (!isAdmin && !others) return false
+  // An admin is neither muted nor banned, and waits for no one.
+  const unrestricted = isAdmin
+    ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1, waits_for_approval: 0 }
+    : {}
+  const columns = { is_admin: Number(isAdmin), updated_at: now, ...unrestricted }
+  await trx
+    .updateTable('user')
+    .set(columns)
+    // An admin keeps the address that others could only claim.
+    .$if(isAdmin, (query) => query.set((eb) => ({ email: selectAddress(eb), claimed_email: null })))
+    .where('id', '=', id)
+    .execute()
+  // what admins may watch, their profiles may
+  await trx
+    .updateTable('user')
+    .set((eb) => ({
+      is_premium: isAdmin
+        ? 1
+        : eb.selectFrom('user as owner').select('owner.is_premium').where('owner.id', '=', id).$asScalar(),
+    }))
+    .where('profile_of', '=', id)
+    .execute()
+  if (!isAdmin) {
+    await endAdminTokens(trx, id)
+    await deleteInvitationsOf(trx, id)
+  }
+  const action = isAdmin ? 'make admin' : 'take back admin'
+  await recordAudit(trx, { admin, action, subject: { kind: 'user', id } }, now)
+  return true
+}
+
+/** The admins, of whom there may be many. */
+export async function listAdmins(db: AccountDb, limit: number): Promise<UserId[]> {
+  const rows = await db
+    .selectFrom('user')
+    .select('id')
+    .where('is_admin', '=', 1)
+    .orderBy('joined_date')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -13,12 +13,22 @@ interface UserActionsProps {
   isSelf: boolean
   /** Whether the account waits for approval. */
   isWaiting: boolean
+  /** Whether admins can add and remove admins. */
+  canChangeAdmins: boolean
   /** A password reset link that was just created. */
   link: string | undefined
 }
 
-/** Actions on a user. Admins cannot be muted or banned, and the admin role is granted only on the command line. */
-export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting, link }: UserActionsProps) => (
+/** Actions on a user. Admins cannot be muted or banned. */
+export const UserActions = ({
+  user,
+  sessions,
+  hasSecondFactor,
+  isSelf,
+  isWaiting,
+  canChangeAdmins,
+  link,
+}: UserActionsProps) => (
   <section className="admin-section">
     <h2>Manage account</h2>
     {isWaiting && (
@@ -33,7 +43,7 @@ export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting
       <p className="muted">
         {isSelf
           ? 'This is you. Admins can’t be muted or banned. To delete your account, go to your account page.'
-          : 'Admins can’t be muted or banned. Manage admins from the command line: npm run user:make-admin.'}
+          : 'Admins can’t be muted or banned.'}
       </p>
     ) : (
       <SuspendActions user={user} />
@@ -45,6 +55,7 @@ export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting
         fields={{ to: user.isPremium ? 'no' : 'yes' }}
       />
     </Action>
+    <AdminAction {...{ user, isSelf, isWaiting, canChangeAdmins }} />
     {sessions > 0 && !isSelf && (
       <Action what={`Signed in on ${pluralise(sessions, 'device')}.`}>
         <ConfirmButton name="Sign out everywhere" intent="sign-out">
@@ -79,6 +90,42 @@ export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting
     )}
   </section>
 )
+
+type AdminActionProps = Pick<UserActionsProps, 'user' | 'isSelf' | 'isWaiting' | 'canChangeAdmins'>
+
+/** Makes a user an admin, or takes that back. */
+function AdminAction({ user, isSelf, isWaiting, canChangeAdmins }: AdminActionProps) {
+  const what = user.isAdmin ? 'Is an admin.' : 'Isn’t an admin.'
+  if (!canChangeAdmins)
+    return (
+      <Action what={what}>
+        <p className="muted">
+          Admins are added and removed on the server only: <code>SETUP</code> is off in the environment.
+        </p>
+      </Action>
+    )
+  if (!user.isAdmin && (user.isBanned || isWaiting)) return null
+  return (
+    <Action what={what}>
+      {user.isAdmin ? (
+        <ConfirmButton name="Remove as admin" intent="remove-admin" danger>
+          <p>
+            {isSelf
+              ? 'You lose access to the admin pages at once. Only another admin can give it back.'
+              : 'They lose access to the admin pages at once. Their API tokens for admins and their invitations end.'}{' '}
+            All admins are told by email.
+          </p>
+        </ConfirmButton>
+      ) : (
+        <ConfirmButton name="Make admin" intent="make-admin">
+          <p>
+            {`${user.username} will see users’ email addresses, and can change everything that you can change here, also who is an admin. All admins are told by email.`}
+          </p>
+        </ConfirmButton>
+      )}
+    </Action>
+  )
+}
 
 const SuspendActions = ({ user }: { user: OwnUser }) => (
   <>

@@ -39,6 +39,15 @@ export function userForms(users: UserAdminService, comments: Pick<CommentService
         return toDone(done)
       },
     })
+  const toAdminForm = (isAdmin: boolean) =>
+    defineForm({
+      access: 'admin',
+      async handler({ viewer }) {
+        await users.setAdmin(viewer, id, isAdmin)
+        // who is no admin any more sees no admin page
+        return !isAdmin && viewer.id === id ? { to: '/account' } : toDone(isAdmin ? 'admin-made' : 'admin-removed')
+      },
+    })
   return {
     mute: toChangeForm({ canComment: false }, 'muted'),
     unmute: toChangeForm({ canComment: true }, 'unmuted'),
@@ -74,6 +83,8 @@ export function userForms(users: UserAdminService, comments: Pick<CommentService
         return toDone('declined', { to: '/admin/users?state=waiting' })
       },
     }),
+    'make-admin': toAdminForm(true),
+    'remove-admin': toAdminForm(false),
     'sign-out': defineForm({
       access: 'admin',
       async handler({ viewer }) {

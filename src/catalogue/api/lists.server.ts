@@ -4,6 +4,7 @@ import { Problem } from '#src/platform/problem.ts'
 import { englishTitle } from '../anime.ts'
 import { findTitles, searchTitles } from '../find/find.ts'
 import { GENRES } from '../genre.ts'
+import { namedGenres } from '../genre-order.ts'
 import { listHome } from '../home.server.ts'
 import { KANA_GROUPS } from '../kana/kana-rows.ts'
 import { CATEGORIES, LETTERS, type Listing, paginate, parseListing } from '../listing.ts'
@@ -69,7 +70,7 @@ const home = defineCall({
         schedule: listDay(context.snapshot, day, offset, context.adult).map((item) => toScheduleItem(item, offset)),
       },
       ...Object.fromEntries(entries),
-      genres: [...GENRES],
+      genres: [...namedGenres(context.snapshot)],
     }
   },
 })

@@ -4,7 +4,7 @@ import { storeBatch } from '../import/store.server.ts'
 import { type TitleRecordInput, titleRecordSchema } from '../record.ts'
 import { type Catalogue, openCatalogue } from '../snapshot.server.ts'
 import type { CatalogueTables } from '../tables.server.ts'
-import { limitCatalogue } from './limited-catalogue.server.ts'
+import { limitCatalogue, type LimitedCatalogue } from './limited-catalogue.server.ts'
 import type { Limits } from './limits.ts'
 
 const [database] = databases()
@@ -26,7 +26,7 @@ const sequelOf = (mal: number) => ({
 let opened: OpenDatabase
 let whole: Catalogue
 let limits: Limits | undefined
-let catalogue: Catalogue
+let catalogue: LimitedCatalogue
 beforeEach(async () => {
   opened = await open()
   const db = opened.db.$extendTables<CatalogueTables>()
@@ -120,6 +120,20 @@ test('an import or an edit changes it as well', async () => {
   await storeBatch(whole.db, 'jikan', [{ record: record(4, 'Unrated', { rating: 'G' }) }])
   await catalogue.refresh()
   expect(catalogue.snapshot.findExternal('mal:4')?.names.english).toBe('Unrated')
+})
+
+test('titles are checked ahead of the request that reads them, and once each', async () => {
+  let reads = 0
+  const [title] = whole.snapshot.titles
+  if (!title) throw new Error('not found')
+  const { rating } = title
+  Object.defineProperty(title, 'rating', { get: () => (reads++, rating) })
+  await catalogue.prepare(PG)
+  const before = reads
+  limits = PG
+  expect([before > 0, catalogue.snapshot.titles.length]).toEqual([true, 2])
+  await catalogue.prepare(PG)
+  expect(reads).toBe(before)
 })
 
 test('a bounded number of limits is kept', () => {

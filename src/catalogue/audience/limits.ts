@@ -21,7 +21,15 @@ type RatedTitle = Pick<Title, 'adult' | 'rating' | 'genres' | 'tags' | 'rankedTa
 export function createTitleCheck({ rating, tags }: Limits): (title: RatedTitle) => boolean {
   const highest = RATINGS.indexOf(rating)
   const hidden = new Set(tags.map(tagKey))
-  const isHidden = (name: string): boolean => hidden.has(storedTagKey(name))
+  // titles share the names of their tags
+  const names = new Map<string, boolean>()
+  function isHidden(name: string): boolean {
+    const known = names.get(name)
+    if (known !== undefined) return known
+    const found = hidden.has(storedTagKey(name))
+    names.set(name, found)
+    return found
+  }
   return (title) => {
     if (title.adult || title.rating === undefined || RATINGS.indexOf(title.rating) > highest) return false
     if (hidden.size === 0) return true

@@ -1,4 +1,5 @@
 import { GENRES, genreLabel } from '../genre.ts'
+import { useCatalogueApi } from '../use-catalogue-api.ts'
 import type { GenreChoice } from './choices.ts'
 import type { OnChoice } from './use-filters.ts'
 
@@ -27,21 +28,24 @@ export function GenreBoxes({ chosen, excluded, fixed, onChange }: GenreBoxesProp
       }}
     />
   )
+  const { genres = GENRES } = useCatalogueApi()
   return (
     <fieldset className="checkboxes">
       <legend>Match all selected genres; a minus leaves one out</legend>
-      {GENRES.filter((genre) => genre !== fixed).map((genre) => (
-        <span key={genre}>
-          <label>
-            {toBox('genres', genre, chosen.includes(genre))}
-            {genreLabel(genre)}
-          </label>
-          <label>
-            {toBox('exclude', genre, excluded.includes(genre))}
-            <span aria-hidden="true">−</span>
-          </label>
-        </span>
-      ))}
+      {genres
+        .filter((genre) => genre !== fixed)
+        .map((genre) => (
+          <span key={genre}>
+            <label>
+              {toBox('genres', genre, chosen.includes(genre))}
+              {genreLabel(genre)}
+            </label>
+            <label>
+              {toBox('exclude', genre, excluded.includes(genre))}
+              <span aria-hidden="true">−</span>
+            </label>
+          </span>
+        ))}
     </fieldset>
   )
 }

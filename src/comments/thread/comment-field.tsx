@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { CommentBody } from './comment-body.tsx'
+import { UNCONFIRMED } from '../comment.ts'
 import { countCharacters, MAX_CHARACTERS } from '../comment-text.ts'
 import { SPOILER_MARK } from '../rich-text.ts'
 import { fromDraft, toggleSpoiler } from './spoiler.ts'
@@ -79,6 +80,12 @@ export function CommentField(props: CommentFieldProps) {
       {error !== null && (
         <p className="form-error" id={`${id}-error`} role="alert">
           {error}
+          {error === UNCONFIRMED && (
+            <>
+              {' '}
+              <a href="/account/security">Send it again</a>
+            </>
+          )}
         </p>
       )}
       {(isSpoiler || comment.includes(SPOILER_MARK)) && (

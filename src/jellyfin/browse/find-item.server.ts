@@ -1,7 +1,7 @@
 /** One item with everything that its page shows. */
 import type { JellyfinContext } from '../context.ts'
 import type { Title } from '#src/catalogue/title.ts'
-import { GENRES } from '#src/catalogue/genre.ts'
+import { namedGenres } from '#src/catalogue/genre-order.ts'
 import { listStudios, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
 import { playableId } from '../items/episode-item.ts'
 import { readEpisodes, readParts, readSeasons, readTitles } from '../items/read-items.server.ts'
@@ -77,7 +77,7 @@ function findFacet(context: JellyfinContext, caller: Caller, text: string, kind:
   const id = context.ids.read(text)
   const all =
     kind === 'genre'
-      ? GENRES.map((genre) => toGenre(genre, context))
+      ? namedGenres(context.catalogue.snapshot).map((genre) => toGenre(genre, context))
       : listStudios(listTitles(context.catalogue.snapshot, caller, context)).map((name) => toStudio(name, context))
   const found = all.find((one) => context.ids.read(one.Id)?.number === id?.number)
   return found ? toFacetItem(found, kind === 'genre' ? 'Genre' : 'Studio', context) : null

@@ -1,4 +1,5 @@
 /** Finds voice actors and their titles. */
+import { isPostgres } from '#src/platform/database/database.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { sql } from 'kysely'
@@ -8,11 +9,21 @@ export interface Person {
   name: string
 }
 
-/** Voice actors of titles that can be played and are not for adults, by name. @param search a part of the name */
-export function listPeople(
-  db: CatalogueDb,
-  { search, start, limit }: { search: string; start: number; limit: number },
-): Promise<Person[]> {
+interface PeopleSearch {
+  /** A part of the name. */
+  search: string
+  start: number
+  limit: number
+  /** The only titles that count; all by default. */
+  titles?: readonly number[] | undefined
+}
+
+/** Voice actors of titles that can be played and are not for adults, by name. */
+export function listPeople(db: CatalogueDb, { search, start, limit, titles }: PeopleSearch): Promise<Person[]> {
+  const list = JSON.stringify(titles ?? [])
+  const among = isPostgres(db)
+    ? sql<number>`(select value::int from json_array_elements_text(${list}::json))`
+    : sql<number>`(select value from json_each(${list}))`
   return db
     .selectFrom('person')
     .select(['person.id', 'name'])
@@ -27,7 +38,8 @@ export function listPeople(
           .innerJoin('availability', 'availability.anime_id', 'anime.id')
           .select('voice.person_id')
           .whereRef('voice.person_id', '=', 'person.id')
-          .where('anime.adult', '=', 0),
+          .where('anime.adult', '=', 0)
+          .$if(titles !== undefined, (query) => query.where('anime.id', 'in', among)),
       ),
     )
     .orderBy('name')

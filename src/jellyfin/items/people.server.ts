@@ -1,5 +1,7 @@
 /** Voice actors as people, with the characters that they speak as their roles. */
+import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
+import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { CAST_PAGE } from '#src/catalogue/cast-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { baseItem } from './base-item.ts'
@@ -46,9 +48,13 @@ export async function readPeopleOf(
   return people
 }
 
+/** Null also for who speaks in no title within the limits of the request. */
 export async function findPersonItem(context: JellyfinContext, id: number): Promise<Item | null> {
-  const person = id > MAX_ID ? null : await findPerson(context.catalogue.db, id)
-  return person && toPersonItem(person, context)
+  const { db, snapshot } = context.catalogue
+  const person = id > MAX_ID ? null : await findPerson(db, id)
+  if (!person) return null
+  const isSeen = !snapshot.isLimited || (await listTitlesOf(db, [id])).some((number) => snapshot.find(number))
+  return isSeen ? toPersonItem(person, context) : null
 }
 
 export async function listPersons(context: JellyfinContext, query: Query): Promise<Page<Item>> {
@@ -57,10 +63,17 @@ export async function listPersons(context: JellyfinContext, query: Query): Promi
   const { start, limit } = rangeOf(query, MAX_PEOPLE, MAX_PEOPLE)
   const search = (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
   // one more, so that an app learns whether others follow
-  const found = await listPeople(context.catalogue.db, { search, start, limit: limit + 1 })
+  const { db, snapshot } = context.catalogue
+  const titles = snapshot.isLimited ? playableNumbers(snapshot) : undefined
+  const found = await listPeople(db, { search, start, limit: limit + 1, titles })
   const page = found.slice(0, limit).map((person) => toPersonItem(person, context))
   return toPage(page, start + found.length, start)
 }
+
+/** The numbers of the titles that can be played. */
+const playableNumbers = memoizeByObject(({ titles }: Snapshot) =>
+  titles.flatMap(({ number, availability }) => (availability ? [number] : [])),
+)
 
 /** Whether one of the people that a query names speaks in a title; undefined if it names none. */
 export async function createPeopleFilter(

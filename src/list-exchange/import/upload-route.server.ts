@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { OTHER_USER_PATH } from '#src/accounts/current-user/form-owner.ts'
 import { OtherUserError } from '#src/accounts/current-user/other-user-error.ts'
 import type { Sessions } from '#src/accounts/sessions/session.server.ts'
+import { PROFILES_PATH } from '#src/accounts/profile-name.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { isCrossSiteWrite } from '#src/platform/security/same-origin.ts'
@@ -31,6 +32,8 @@ export function uploadRoute(app: FastifyInstance, { service, sessions, origin, a
       admitHeavy?.()
       const viewer = await sessions.identify(request, reply)
       if (!viewer) return reply.redirect(`/login?from=${IMPORT_PATH}`, 303)
+      // its list may have any title
+      if (viewer.limits) return reply.redirect(PROFILES_PATH, 303)
       const type = request.headers['content-type'] ?? ''
       const upload = await attempt(() => service.upload(viewer, request.body, type))
       if ('problem' in upload) {

@@ -1,7 +1,7 @@
 /** Loads what a new member can choose from. */
 import type { UserId } from '#src/accounts/viewer.ts'
 import { type Card, type CardContext, toCard } from '#src/catalogue/card/card.ts'
-import { orderGenres } from '#src/catalogue/genre-order.ts'
+import { namedGenres, orderGenres } from '#src/catalogue/genre-order.ts'
 import type { Genre } from '#src/catalogue/genre.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { Title } from '#src/catalogue/title.ts'
@@ -11,7 +11,7 @@ import type { MyListDb } from '../tables.server.ts'
 import { OFFERED_GENRES, SEEN_PAGES, SEEN_SIZE } from './welcome-steps.ts'
 
 export const offeredGenres = (snapshot: Snapshot): Genre[] =>
-  orderGenres(snapshot.ranked('popular', false)).slice(0, OFFERED_GENRES)
+  orderGenres(snapshot.ranked('popular', false), namedGenres(snapshot)).slice(0, OFFERED_GENRES)
 
 /** Popular finished titles, those of the chosen genres first. */
 function listSeen(snapshot: Snapshot, genres: readonly Genre[]): Title[] {

@@ -28,6 +28,7 @@ const KIND_LABELS = {
   setting: 'Settings',
   webhook: 'Webhooks',
   invitation: 'Invitations',
+  block: 'Blocks',
   request: 'Requests',
   token: 'API tokens',
 } as const satisfies Record<AuditKind, string>

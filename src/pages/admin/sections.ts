@@ -12,6 +12,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin/messages', name: 'Messages' },
   { path: '/admin/users', name: 'Users' },
   { path: '/admin/invitations', name: 'Invitations' },
+  { path: '/admin/blocks', name: 'Blocked sign-ups' },
   { path: '/admin/move-in', name: 'Move in' },
   { path: '/admin/titles', name: 'Titles' },
   { path: '/admin/imports', name: 'Imports' },

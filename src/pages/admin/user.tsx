@@ -30,6 +30,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   return {
     ...found.done,
     isSelf: found.done.user.id === admin.id,
+    canChangeAdmins: admins.users.canChangeAdmins,
     comments: comments.map((comment) => ({ ...comment, location: locateComment(catalogue.snapshot, comment) })),
     page,
     totalPages,
@@ -45,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, sessions, hasSecondFactor, isSelf, isWaiting, invitedBy, comments, page, totalPages, done } = loaderData
+  const { user, sessions, invitedBy, comments, page, totalPages, done, ...state } = loaderData
   const path = `/admin/users/${user.id}`
   return (
     <AdminPage
@@ -65,7 +66,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       />
       <UserBadges of={user} />
       <UserFacts user={user} sessions={sessions} invitedBy={invitedBy} />
-      <UserActions key={user.id} {...{ user, sessions, hasSecondFactor, isSelf, isWaiting }} link={actionData?.link} />
+      <UserActions key={user.id} {...state} {...{ user, sessions }} link={actionData?.link} />
       <section className="admin-section">
         <h2>Comments</h2>
         <UserComments comments={comments} />

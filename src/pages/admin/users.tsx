@@ -58,9 +58,14 @@ export default function Users({ loaderData, actionData }: Route.ComponentProps) 
       path={PATH}
       lede={pluralise(count, 'user')}
       aside={
-        <Link className="button is-ghost is-small" to="/admin/invitations">
-          Invitations
-        </Link>
+        <div className="row">
+          <Link className="button is-ghost is-small" to="/admin/invitations">
+            Invitations
+          </Link>
+          <Link className="button is-ghost is-small" to="/admin/blocks">
+            Blocked sign-ups
+          </Link>
+        </div>
       }
     >
       <FormResult className="admin-flash" failure={actionData?.failure} done={actionData ? null : done} />

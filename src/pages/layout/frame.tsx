@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, Suspense } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { useAccountSync } from '#src/accounts/current-user/use-account-sync.ts'
 import { LanguageProvider } from '#src/catalogue/language/provider.tsx'
-import { CatalogueApiContext } from '#src/catalogue/use-catalogue-api.ts'
+import { CatalogueApiContext, OWN_API } from '#src/catalogue/use-catalogue-api.ts'
 import { MyListProvider } from '#src/list/my-list-provider.tsx'
 import { OWN_LIST } from '#src/list/list-page/list-tabs.ts'
 import { lazyDialog, lazyPart } from '#src/ui/lazy-part.tsx'
@@ -55,7 +55,7 @@ const startNotifying: ComponentProps<typeof MyListProvider>['startNotifying'] = 
 
 /** Header, footer and menus around every page; the landing page has its own. */
 export function Frame({ children }: { children: ReactNode }) {
-  const { settings, language, viewer, savedTitles, isAccountUnreachable } = useRootData()
+  const { settings, language, genres, viewer, savedTitles, isAccountUnreachable } = useRootData()
   useAccountSync(viewer?.id, isAccountUnreachable)
   const framed = useLocation().pathname !== '/'
   // visitors of a private site have nowhere else to go
@@ -64,7 +64,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const { opened, setOpened, early } = useGlobalKeys(isShown)
   return (
     <LanguageProvider initial={language}>
-      <CatalogueApiContext value={settings}>
+      <CatalogueApiContext value={genres ? { ...OWN_API, genres } : settings}>
         <MyListProvider {...savedTitles} startNotifying={startNotifying}>
           <a className="skip-link" href="#main">
             Skip to content
