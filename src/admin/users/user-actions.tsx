@@ -11,6 +11,8 @@ interface UserActionsProps {
   sessions: number
   hasSecondFactor: boolean
   isSelf: boolean
+  /** Whether it is a profile of an account. */
+  isProfile: boolean
   /** Whether the account waits for approval. */
   isWaiting: boolean
   /** A password reset link that was just created. */
@@ -18,7 +20,7 @@ interface UserActionsProps {
 }
 
 /** Actions on a user. Admins cannot be muted or banned, and the admin role is granted only on the command line. */
-export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting, link }: UserActionsProps) => (
+export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting, link }: UserActionsProps) => (
   <section className="admin-section">
     <h2>Manage account</h2>
     {isWaiting && (
@@ -37,6 +39,21 @@ export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isWaiting
       </p>
     ) : (
       <SuspendActions user={user} />
+    )}
+    {!user.isAdmin && !isProfile && (
+      <Action what={user.isModerator ? 'Is a moderator.' : 'Isn’t a moderator.'}>
+        <ConfirmButton
+          name={user.isModerator ? 'Take back moderator' : 'Make moderator'}
+          intent="moderator"
+          fields={{ to: user.isModerator ? 'no' : 'yes' }}
+        >
+          <p>
+            {user.isModerator
+              ? 'They can no longer decide about the comments of others.'
+              : 'Moderators decide about reports, hide comments, mute for a time, pin and lock. They see neither email addresses nor this area.'}
+          </p>
+        </ConfirmButton>
+      </Action>
     )}
     <Action what={user.isPremium ? 'Has Premium.' : 'Doesn’t have Premium.'}>
       <ActionButton

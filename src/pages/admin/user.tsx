@@ -30,6 +30,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
   return {
     ...found.done,
     isSelf: found.done.user.id === admin.id,
+    isProfile: found.done.user.username.includes('/'),
     comments: comments.map((comment) => ({ ...comment, location: locateComment(catalogue.snapshot, comment) })),
     page,
     totalPages,
@@ -39,13 +40,13 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 
 export async function action(args: Route.ActionArgs) {
   const { admins, comments } = requireSite(args.context)
-  return runForms(args, userForms(admins.users, comments, args.params.id))
+  return runForms(args, userForms(admins.users, comments, admins.moderation, args.params.id))
 }
 
 export const headers = formHeaders
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, sessions, hasSecondFactor, isSelf, isWaiting, invitedBy, comments, page, totalPages, done } = loaderData
+  const { user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting, invitedBy, comments, page, totalPages, done } = loaderData
   const path = `/admin/users/${user.id}`
   return (
     <AdminPage
@@ -65,7 +66,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       />
       <UserBadges of={user} />
       <UserFacts user={user} sessions={sessions} invitedBy={invitedBy} />
-      <UserActions key={user.id} {...{ user, sessions, hasSecondFactor, isSelf, isWaiting }} link={actionData?.link} />
+      <UserActions key={user.id} {...{ user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting }} link={actionData?.link} />
       <section className="admin-section">
         <h2>Comments</h2>
         <UserComments comments={comments} />
