@@ -34,7 +34,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('moderation_user').on('moderation_decision').columns(['user_id', 'id']).execute()
   await db.schema.createIndex('moderation_comment').on('moderation_decision').column('comment_id').execute()
   await db.schema.createIndex('moderation_decider').on('moderation_decision').column('decided_by').execute()
-  await db.schema.createIndex('moderation_appeal_decider').on('moderation_decision').column('appeal_decided_by').execute()
+  await db.schema
+    .createIndex('moderation_appeal_decider')
+    .on('moderation_decision')
+    .column('appeal_decided_by')
+    .execute()
   await db.schema
     .createIndex('moderation_appeal')
     .on('moderation_decision')

@@ -144,7 +144,8 @@ export interface CommentService {
 }
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
-  const { db, catalogue, publish, onPosted, recordReport, onReported, recordPosted, onRecorded, limits, rules } = options
+  const { db, catalogue, publish, onPosted, recordReport, onReported, recordPosted, onRecorded, limits, rules } =
+    options
   const { now = Date.now } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
@@ -273,7 +274,8 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       return stored && !(viewer && (await isHidden(viewer, stored))) ? toPublic(stored) : null
     },
     isLiked: async (viewer, id) => (await listLiked(db, viewer.id, [id])).has(id),
-    hasWithheld: async (viewer, title) => (await listWithheld(db, toTopicNumbers({ title, episode: 0 }), viewer.id)).length > 0,
+    hasWithheld: async (viewer, title) =>
+      (await listWithheld(db, toTopicNumbers({ title, episode: 0 }), viewer.id)).length > 0,
     async post(viewer, { text: written, key, replyTo, ...request }) {
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
       const topic = requireTopic(catalogue.snapshot, request)
@@ -315,7 +317,8 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       if (!(await editComment(db, id, text, toIso(now()), waits))) await requireComment(id)
       const edited = await requireWithheld(id, viewer)
       const room = findRoomName(comment, catalogue.snapshot)
-      if (edited.withheld === null) publish({ room, event: 'comment_edited', payload: { commentId: id, content: text } })
+      if (edited.withheld === null)
+        publish({ room, event: 'comment_edited', payload: { commentId: id, content: text } })
       else if (comment.withheld === null) publish(toDeletionEvent(comment, catalogue.snapshot))
       return toPublic(edited)
     },

@@ -146,7 +146,10 @@ export const canHide = (
   viewer: CommentViewer | null,
   comment: Pick<Comment, 'userId' | 'isAdmin' | 'withheld'>,
 ): boolean =>
-  canPin(viewer, comment) && comment.userId !== null && !isOwn(viewer, comment) && (viewer?.isAdmin === true || !comment.isAdmin)
+  canPin(viewer, comment) &&
+  comment.userId !== null &&
+  !isOwn(viewer, comment) &&
+  (viewer?.isAdmin === true || !comment.isAdmin)
 
 export const LOCKED = 'This discussion is locked. Only admins can comment.'
 export const WAITING = 'Your comment is waiting for a moderator. Only you can see it.'

@@ -68,7 +68,15 @@ const LIKES_PER_MINUTE = 60
 
 export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, now } = options
-  const { onPosted, recordReport, onReported, recordPosted, recordDecision, onRecorded, rules = () => NO_RULES } = options
+  const {
+    onPosted,
+    recordReport,
+    onReported,
+    recordPosted,
+    recordDecision,
+    onRecorded,
+    rules = () => NO_RULES,
+  } = options
   const limitOf = (name: string, max: number) =>
     createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
@@ -94,7 +102,14 @@ export function openComments(options: CommentOptions): Comments {
   const commentsVersion = createCommentsVersion()
   realtime.onPublished(({ room }) => commentsVersion.changed(room))
   openCommentRooms(realtime, catalogue, async (headers) => (await options.findViewer?.(headers))?.limits !== undefined)
-  const moderation = openModeration({ ...shared, publishSessionEnd, recordDecision, recordPosted, onRecorded, onPosted })
+  const moderation = openModeration({
+    ...shared,
+    publishSessionEnd,
+    recordDecision,
+    recordPosted,
+    onRecorded,
+    onPosted,
+  })
   return {
     ...openAuthors(db, catalogue, realtime.publish),
     service,

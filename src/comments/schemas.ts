@@ -31,10 +31,9 @@ export const wireComment = z
       .boolean()
       .optional()
       .meta({ description: 'Whether you like it; only in lists that a signed-in user requests' }),
-    withheld: z
-      .enum(['waiting', 'hidden'])
-      .optional()
-      .meta({ description: 'Why only you see it: it waits for a moderator, or one hid it; absent where others see it' }),
+    withheld: z.enum(['waiting', 'hidden']).optional().meta({
+      description: 'Why only you see it: it waits for a moderator, or one hid it; absent where others see it',
+    }),
   })
   .meta({ id: 'Comment' })
 

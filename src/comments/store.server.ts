@@ -83,7 +83,11 @@ const MAX_WITHHELD = 50
 /** Counts the comments of a user that wait for a look. */
 export const countWaitingOf = (db: CommentDb, user: UserId): Promise<number> =>
   countRows(
-    db.selectFrom('comment').where('user_id', '=', user).where('withheld', 'is not', null).where('withheld', '!=', 'hidden'),
+    db
+      .selectFrom('comment')
+      .where('user_id', '=', user)
+      .where('withheld', 'is not', null)
+      .where('withheld', '!=', 'hidden'),
   )
 
 async function listSlice(

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { ANIME_ID, idOf, useCommentCalls } from '#test/apps/comment-calls.ts'
 import { ADMIN, AIKO, BOTAN, CHIYO } from '#test/fixtures/comments.ts'
+import { removeWithheldOf } from './authors-store.server.ts'
 import type { CommentPage } from './comment.ts'
 import { type CommentRules, NO_RULES } from './rules/comment-rules.ts'
 import { MAX_WAITING } from './rules/rules.server.ts'
@@ -102,8 +103,9 @@ test('few comments of a user wait at a time', async () => {
 test('an account that is deleted leaves no withheld comments', async () => {
   await postComment('casino')
   await postComment('harmless')
-  const after = await site().db.transaction().execute((trx) => site().userData.remove(trx, AIKO.id))
-  after()
+  await site()
+    .db.transaction()
+    .execute((trx) => removeWithheldOf(trx, AIKO.id))
   expect(await site().db.selectFrom('comment').select('text').execute()).toEqual([{ text: 'harmless' }])
 })
 

@@ -39,9 +39,7 @@ export const kindsOf = ({
   isAdmin: boolean
   isModerator?: boolean
 }): readonly NotificationKind[] =>
-  KINDS.filter(
-    (kind) => isAdmin || !ADMIN_KINDS.includes(kind) || (isModerator && MODERATOR_KINDS.includes(kind)),
-  )
+  KINDS.filter((kind) => isAdmin || !ADMIN_KINDS.includes(kind) || (isModerator && MODERATOR_KINDS.includes(kind)))
 
 /** What a user wants to be notified of about a title. */
 export const CHOICES = ['any', 'sub', 'dub', 'off'] as const

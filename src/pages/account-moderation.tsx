@@ -48,26 +48,17 @@ export default function AccountModeration({ loaderData: { decisions }, actionDat
       path={PATH}
       failure={actionData?.failure}
     >
-      <AccountSection title="Decisions">
-        {decisions.length === 0 ? (
-          <p>No moderator has decided anything about your comments.</p>
-        ) : (
-          <ul className="decision-list">
-            {decisions.map((decision) => (
-              <li key={decision.id}>
-                <DecisionItem of={decision} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </AccountSection>
+      {decisions.length === 0 && <p>No moderator has decided anything about your comments.</p>}
+      {decisions.map((decision) => (
+        <DecisionSection key={decision.id} of={decision} />
+      ))}
     </AccountPage>
   )
 }
 
 function toHeading({ action, days }: Decision): string {
-  if (action === 'mute') return `You can’t comment for ${pluralise(days ?? 0, 'day')}.`
-  return action === 'hide' ? 'Your comment was hidden.' : 'Your comment is shown.'
+  if (action === 'mute') return `You can’t comment for ${pluralise(days ?? 0, 'day')}`
+  return action === 'hide' ? 'Your comment was hidden' : 'Your comment is shown'
 }
 
 const APPEAL_STATES = {
@@ -76,18 +67,14 @@ const APPEAL_STATES = {
   overturned: 'It was accepted.',
 } as const
 
-function DecisionItem({ of }: { of: Decision & { canAppeal: boolean } }) {
+function DecisionSection({ of }: { of: Decision & { canAppeal: boolean } }) {
   const { id, text, reason, decidedAt, appeal, appealState, appealReason, canAppeal } = of
   return (
-    <>
-      <p>
-        <b>{toHeading(of)}</b> <DateTime at={decidedAt} />
+    <AccountSection title={toHeading(of)}>
+      <p className="muted">
+        <DateTime at={decidedAt} />
       </p>
-      {text !== null && (
-        <blockquote dir="auto">
-          <p>{text}</p>
-        </blockquote>
-      )}
+      {text !== null && <p dir="auto">{`“${text}”`}</p>}
       {reason !== '' && <p>{`Reason: ${reason}`}</p>}
       {appeal !== null && appealState !== null && (
         <>
@@ -109,6 +96,6 @@ function DecisionItem({ of }: { of: Decision & { canAppeal: boolean } }) {
           </button>
         </form>
       )}
-    </>
+    </AccountSection>
   )
 }

@@ -47,7 +47,11 @@ const TEXTS = {
   delete: { title: QUESTIONS.delete, lede: 'This can’t be undone.', confirmLabel: 'Delete' },
   report: { title: QUESTIONS.report, lede: 'An admin will review it.', confirmLabel: 'Report' },
   pin: { title: 'Pin this comment?', lede: 'Pinned comments are shown first.', confirmLabel: 'Pin' },
-  hide: { title: 'Hide this comment?', lede: 'Only its author will see it, and is told the reason.', confirmLabel: 'Hide' },
+  hide: {
+    title: 'Hide this comment?',
+    lede: 'Only its author will see it, and is told the reason.',
+    confirmLabel: 'Hide',
+  },
   block: { title: QUESTIONS.block, lede: 'You won’t see each other’s comments any more.', confirmLabel: 'Block' },
 }
 

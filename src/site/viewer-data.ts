@@ -74,7 +74,10 @@ export interface LoadedViewerData {
 }
 
 /** Only on pages that are made for one user. */
-type ForOneUser = Pick<LoadedViewerData, 'cardLists' | 'shownList' | 'listedTitles' | 'titleState' | 'hiddenUsers' | 'hasWithheld'>
+type ForOneUser = Pick<
+  LoadedViewerData,
+  'cardLists' | 'shownList' | 'listedTitles' | 'titleState' | 'hiddenUsers' | 'hasWithheld'
+>
 
 type OwnResults<T> = {
   [Key in keyof T]: T[Key] extends (...args: infer Args) => Promise<infer Result>

@@ -17,7 +17,9 @@ async function write(format: AuditFormat, ...batches: AuditEntry[][]): Promise<s
   async function* read() {
     yield* batches
   }
-  return (await Array.fromAsync(writeAudit(read(), format))).join('')
+  let text = ''
+  for await (const piece of writeAudit(read(), format)) text += piece
+  return text
 }
 
 test('as CSV, in which nothing is calculated and no text ends its cell', async () => {

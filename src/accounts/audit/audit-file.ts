@@ -9,7 +9,17 @@ const COLUMNS = ['id', 'at', 'admin_id', 'admin', 'action', 'kind', 'subject', '
 
 const toLine: Readonly<Record<AuditFormat, (entry: AuditEntry) => string>> = {
   csv: ({ id, at, admin, action, subject, before, after }) =>
-    toCsvLine([id, at, admin.id ?? '', admin.username, action, subject.kind, subject.id, toText(before), toText(after)]),
+    toCsvLine([
+      id,
+      at,
+      admin.id ?? '',
+      admin.username,
+      action,
+      subject.kind,
+      subject.id,
+      toText(before),
+      toText(after),
+    ]),
   jsonl: (entry) => `${JSON.stringify(entry)}\n`,
 }
 

@@ -95,7 +95,11 @@ export async function findSession(
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }
-  const viewer: Viewer = { ...toViewer(row, now), hasProfiles: Boolean(row.has_profiles), passwordConfirmedAt: row.proved_at }
+  const viewer: Viewer = {
+    ...toViewer(row, now),
+    hasProfiles: Boolean(row.has_profiles),
+    passwordConfirmedAt: row.proved_at,
+  }
   const lacksSecondFactor = needsSecondFactor && canModerate(viewer) && row.second_factor_since === null
   return {
     session,

@@ -180,7 +180,11 @@ export async function setModerator(
   if (!before || before.profile_of !== null) return 'absent'
   if (before.is_admin === 1) return 'admin'
   if (before.is_moderator === Number(isModerator)) return false
-  await trx.updateTable('user').set({ is_moderator: Number(isModerator), updated_at: at }).where('id', '=', id).execute()
+  await trx
+    .updateTable('user')
+    .set({ is_moderator: Number(isModerator), updated_at: at })
+    .where('id', '=', id)
+    .execute()
   const action = isModerator ? 'make moderator' : 'take back moderator'
   await recordAudit(trx, { admin, action, subject: { kind: 'user', id } }, at)
   return true

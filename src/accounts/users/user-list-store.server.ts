@@ -1,5 +1,5 @@
 /** Searches users for admins: accounts, without their profiles. */
-import { findBan } from '../ban.ts'
+import { findBan, isMuted } from '../ban.ts'
 import { isBannedAt } from '../ban-store.server.ts'
 import { selectAddress } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'

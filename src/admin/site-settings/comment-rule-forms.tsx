@@ -40,7 +40,12 @@ export const WordsSetting = ({ of: { commentWords, isChangeable } }: RuleProps) 
     value={<p>{commentWords.value.join(', ') || 'None'}</p>}
     intent="comment-words"
   >
-    <SettingField name="words" label="Words and phrases, one per line" value={commentWords.value.join('\n')} lines={3} />
+    <SettingField
+      name="words"
+      label="Words and phrases, one per line"
+      value={commentWords.value.join('\n')}
+      lines={3}
+    />
   </SettingPanel>
 )
 

@@ -18,7 +18,6 @@ export function toTexts(
   joinFolders: (folders: readonly string[]) => string,
 ): TextChange {
   const { siteName, refresh, mediaFolders, mail, visitors, signUp, requests, prepare, qualities, cacheGb } = change
-  const { commentLinks, commentWords, commentSites, commentReasons, slowMode } = change
   const texts: TextChange = {
     ...(siteName !== undefined && { SITE_NAME: siteName }),
     ...(refresh !== undefined && { CATALOGUE_REFRESH: refresh && toRefreshText(refresh) }),
@@ -27,13 +26,7 @@ export function toTexts(
     ...(visitors !== undefined && { VISITORS: visitors }),
     ...(signUp !== undefined && { SIGN_UP: signUp }),
     ...(requests !== undefined && { REQUESTS: toSwitch(requests) }),
-    ...(commentLinks !== undefined && {
-      COMMENTS_FIRST_LINKS: commentLinks === null ? null : commentLinks ? 'wait' : 'post',
-    }),
-    ...(commentWords !== undefined && { COMMENTS_WORDS: toList(commentWords) }),
-    ...(commentSites !== undefined && { COMMENTS_SITES: toList(commentSites) }),
-    ...(commentReasons !== undefined && { COMMENTS_REASONS: toList(commentReasons) }),
-    ...(slowMode !== undefined && { COMMENTS_SLOW_MODE: toNumber(slowMode) }),
+    ...toCommentTexts(change),
     ...(prepare !== undefined && { PREPARE: prepare }),
     ...(qualities !== undefined && { PREPARE_QUALITIES: toSwitch(qualities) }),
     ...(cacheGb !== undefined && { MEDIA_CACHE_GB: toNumber(cacheGb) }),
@@ -47,6 +40,24 @@ export function toTexts(
 }
 
 const toSwitch = (isOn: boolean | null): string | null => (isOn === null ? null : isOn ? 'on' : 'off')
+
+function toCommentTexts({
+  commentLinks,
+  commentWords,
+  commentSites,
+  commentReasons,
+  slowMode,
+}: SettingsChange): TextChange {
+  return {
+    ...(commentLinks !== undefined && {
+      COMMENTS_FIRST_LINKS: commentLinks === null ? null : commentLinks ? 'wait' : 'post',
+    }),
+    ...(commentWords !== undefined && { COMMENTS_WORDS: toList(commentWords) }),
+    ...(commentSites !== undefined && { COMMENTS_SITES: toList(commentSites) }),
+    ...(commentReasons !== undefined && { COMMENTS_REASONS: toList(commentReasons) }),
+    ...(slowMode !== undefined && { COMMENTS_SLOW_MODE: toNumber(slowMode) }),
+  }
+}
 
 const toNumber = (number: number | null): string | null => (number === null ? null : String(number))
 

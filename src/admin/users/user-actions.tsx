@@ -20,7 +20,15 @@ interface UserActionsProps {
 }
 
 /** Actions on a user. Admins cannot be muted or banned, and the admin role is granted only on the command line. */
-export const UserActions = ({ user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting, link }: UserActionsProps) => (
+export const UserActions = ({
+  user,
+  sessions,
+  hasSecondFactor,
+  isSelf,
+  isProfile,
+  isWaiting,
+  link,
+}: UserActionsProps) => (
   <section className="admin-section">
     <h2>Manage account</h2>
     {isWaiting && (

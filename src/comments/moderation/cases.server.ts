@@ -189,8 +189,7 @@ export function openCases(options: CaseOptions): CaseService {
         const isOther = version !== undefined && version !== toVersion(comment)
         if (isOther || comment.withheld === (isHidden ? 'hidden' : null)) throw new Problem(409, DECIDED_MEANWHILE)
         const changed = await change(trx, comment, isHidden)
-        if (isHidden)
-          await decideOpenReports(trx, id, { state: 'acted', decided_at: at(), decided_by: moderator.id })
+        if (isHidden) await decideOpenReports(trx, id, { state: 'acted', decided_at: at(), decided_by: moderator.id })
         const { userId, text, anime, episode, withheld } = comment
         const action = isHidden ? 'hide comment' : withheld === 'hidden' ? 'show comment' : 'let comment through'
         const subject = { kind: 'comment', id } as const
@@ -246,14 +245,22 @@ export function openCases(options: CaseOptions): CaseService {
         if (!decision?.appeal) throw new Problem(404, 'Appeal not found.')
         const { account } = await requireStanding(trx, moderator, decision.userId)
         if (decision.appealState !== 'open') throw new Problem(409, DECIDED_MEANWHILE)
-        if (await isForOthers(trx, moderator, decision)) throw new Problem(409, 'Someone else decides about appeals against your decisions.')
+        if (await isForOthers(trx, moderator, decision))
+          throw new Problem(409, 'Someone else decides about appeals against your decisions.')
         const state = isUpheld ? 'upheld' : 'overturned'
         await closeAppeal(trx, id, { state, reason, by: moderator.id })
         const subject = { kind: 'user', id: decision.userId } as const
         const action = isUpheld ? 'decline appeal' : 'accept appeal'
         const { action: of, text } = decision
         await recordAudit(trx, { admin: moderator, action, subject, before: { of, text }, after: { reason } }, at())
-        const told = { subject: `${id} appeal`, to: decision.userId, what: state, reason, days: null, anime: null } as const
+        const told = {
+          subject: `${id} appeal`,
+          to: decision.userId,
+          what: state,
+          reason,
+          days: null,
+          anime: null,
+        } as const
         await recordDecision(trx, told)
         if (isUpheld) return null
         if (decision.action === 'mute') await setMutedUntil(trx.$extendTables<AccountTables>(), account, null)

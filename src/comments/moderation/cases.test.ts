@@ -160,13 +160,13 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
       service.setHidden(OTHER, id, { ...HIDE, version }),
       service.setHidden(ADMIN, id, { ...SHOW, version }),
     ].map(statusOf)
-    expect((await Promise.all(both)).toSorted()).toEqual([200, 409, 409])
+    expect((await Promise.all(both)).map(String).toSorted()).toEqual(['200', '409', '409'])
     expect(told).toHaveLength(1)
     const rude = await post('rude')
     await report(rude)
     const [first] = (await service.listReports('open', 1)).reports
     const dismissals = [MOD, OTHER].map((one) => statusOf(service.dismiss(one, first?.id ?? 0, '')))
-    expect((await Promise.all(dismissals)).toSorted()).toEqual([200, 409])
+    expect((await Promise.all(dismissals)).map(String).toSorted()).toEqual(['200', '409'])
     expect(await statusOf(service.setHidden(MOD, rude.id, SHOW))).toBe(409)
   })
 
@@ -182,14 +182,23 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
     const mio: Viewer = { ...BOTAN, id: toUserId('mio'), username: 'botan/Mio', profile: 'Mio' }
     const times = { joined_date: at(), updated_at: at() }
     const row = { id: mio.id, username: mio.username, email: 'a placeholder', pending_email: null, avatar: null }
-    await db.insertInto('user').values({ ...row, profile_of: BOTAN.id, ...times }).execute()
+    await db
+      .insertInto('user')
+      .values({ ...row, profile_of: BOTAN.id, ...times })
+      .execute()
     const byMio = await postWaiting('by Mio', mio)
     now += 1_000
     await report(await post('by Aiko'))
     now += 1_000
     const byBotan = await postWaiting('by Botan', BOTAN)
     const cases = await service.listCases(MOD)
-    expect(cases.map(({ username, reports, waiting }) => [username, reports.length, waiting.map(({ comment }) => comment.id)])).toEqual([
+    expect(
+      cases.map(({ username, reports, waiting }) => [
+        username,
+        reports.length,
+        waiting.map(({ comment }) => comment.id),
+      ]),
+    ).toEqual([
       ['botan', 0, [byMio, byBotan]],
       ['aiko', 1, []],
     ])
@@ -219,7 +228,8 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
       const id = (await service.listReports('open', 1)).reports[0]?.id ?? 0
       expect((await service.listCases(by)).length).toBe(status === 200 ? 1 : 0)
       expect(await statusOf(service.setHidden(by, comment.id, HIDE))).toBe(status)
-      if (!by.isAdmin) expect(await statusOf(service.dismiss(by, id, ''))).toBe(status)
+      const dismissal = by.isAdmin ? status : await statusOf(service.dismiss(by, id, ''))
+      expect(dismissal).toBe(status)
       const mute = statusOf(service.mute(by, author.id, { days: 1, reason: 'rude' }))
       expect(await mute).toBe(status)
       await db.deleteFrom('comment_report').execute()
@@ -257,7 +267,7 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
       expect(await decide(MOD, false)).toBe(409)
       expect(await texts()).toEqual([])
       const all = await Promise.all([decide(OTHER, false), decide(ADMIN, true)])
-      expect(all.toSorted()).toEqual([200, 409])
+      expect(all.map(String).toSorted()).toEqual(['200', '409'])
       expect(await statusOf(service.appeal(AIKO, decision, 'Again.'))).toBe(409)
       expect(await decide(OTHER, true)).toBe(409)
     })

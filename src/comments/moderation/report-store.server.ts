@@ -113,7 +113,13 @@ export function decideReport(
     const subject = { kind: 'report', id } as const
     await recordAudit(
       trx,
-      { admin, action: 'decide report', subject, before: { state: before.state }, after: { state, ...(reason && { reason }) } },
+      {
+        admin,
+        action: 'decide report',
+        subject,
+        before: { state: before.state },
+        after: { state, ...(reason && { reason }) },
+      },
       at,
     )
     return findReport(trx, id)

@@ -20,7 +20,12 @@ export const commentVariables = {
   COMMENTS_FIRST_LINKS: oneOf(['post', 'wait']).default('post'),
   COMMENTS_WORDS: entries.default([]),
   COMMENTS_SITES: entries.default([]),
-  COMMENTS_REASONS: entries.default(['Spam or advertising', 'Insults or harassment', 'Spoilers without a warning', 'Off topic']),
+  COMMENTS_REASONS: entries.default([
+    'Spam or advertising',
+    'Insults or harassment',
+    'Spoilers without a warning',
+    'Off topic',
+  ]),
   COMMENTS_SLOW_MODE: count(0, MAX_SLOW_MODE).default(0),
 }
 

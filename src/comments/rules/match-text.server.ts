@@ -52,7 +52,7 @@ export function toPlain(text: string): string {
 const WORD = /[\p{L}\p{N}]+/gu
 /** Scripts that are written without spaces between words. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u
-/** Words of a phrase. */
+/** Words of a phrase that are compared. */
 const MAX_WORDS = 8
 
 const toWords = (text: string): string[] => toPlain(text).match(WORD) ?? []

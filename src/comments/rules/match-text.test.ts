@@ -69,7 +69,7 @@ test.each([
 
 test('the work is bounded', () => {
   const long = createMatcher(
-    Array.from({ length: 500 }, (_, at) => `${'long word '.repeat(9)}${at}`),
+    Array.from({ length: 500 }, (_, at) => `${'many word '.repeat(9)}${at}`),
     Array.from({ length: 500 }, (_, at) => `site-${at}.example`),
   )
   const hostile = [
@@ -83,7 +83,8 @@ test('the work is bounded', () => {
   const started = process.cpuUsage()
   for (const text of hostile) expect([long(text), isListed(text)]).toEqual([false, false])
   const { user, system } = process.cpuUsage(started)
-  expect((user + system) / 1_000 / hostile.length / 2).toBeLessThan(200)
+  // work that grows with the square of the length would take minutes
+  expect((user + system) / 1_000 / hostile.length / 2).toBeLessThan(2_000)
 })
 
 test('no list matches nothing', () => expect(createMatcher([], [])('casino https://spam.example')).toBe(false))

@@ -1,5 +1,15 @@
 import { canModerate, type PublicViewer } from '#src/accounts/viewer.ts'
-import { canBlock, canDelete, canEdit, canHide, canLike, canPin, canReply, canReport, type Comment } from '../comment.ts'
+import {
+  canBlock,
+  canDelete,
+  canEdit,
+  canHide,
+  canLike,
+  canPin,
+  canReply,
+  canReport,
+  type Comment,
+} from '../comment.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { type Action, actionHref, ACTIONS } from '../page-comments.ts'

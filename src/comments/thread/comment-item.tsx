@@ -41,11 +41,7 @@ export function CommentItem({
           <b className={userId === null ? 'muted' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
           {isPinned && <span className="badge">Pinned</span>}
-          {comment.withheld && (
-            <a className="badge" href={comment.withheld === 'hidden' ? '/account/moderation' : undefined}>
-              {WITHHELD_LABELS[comment.withheld]}
-            </a>
-          )}
+          {comment.withheld && <span className="badge">{WITHHELD_LABELS[comment.withheld]}</span>}
           <span className="comment-time">
             <time dateTime={timestamp} title={useDates().moment(timestamp)} suppressHydrationWarning>
               {toRelativeTime(timestamp, now)}

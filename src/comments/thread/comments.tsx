@@ -168,11 +168,12 @@ function LiveComments({
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {target !== null && ![...pageComments.page.comments, ...(pageComments.page.withheld ?? [])].some(({ id }) => id === target) && (
-        <p className="comment-prompt comment-gone" id={`comment-${target}`} tabIndex={-1}>
-          {TARGET_DELETED}
-        </p>
-      )}
+      {target !== null &&
+        ![...pageComments.page.comments, ...(pageComments.page.withheld ?? [])].some(({ id }) => id === target) && (
+          <p className="comment-prompt comment-gone" id={`comment-${target}`} tabIndex={-1}>
+            {TARGET_DELETED}
+          </p>
+        )}
       <CommentBar
         state={state}
         pageComments={pageComments}

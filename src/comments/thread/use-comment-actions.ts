@@ -132,7 +132,7 @@ export function useCommentActions(
       if (action === 'like') void like(comment)
       else if (action === 'pin') void pin(comment)
       else if (action === 'edit' || action === 'reply') setWriting({ action, comment })
-      else setConfirming({ action, comment })
+      else if (action !== 'hide') setConfirming({ action, comment })
     },
     stopWriting: () => setWriting(null),
     stopConfirming: () => setConfirming(null),

@@ -46,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
-  const { user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting, invitedBy, comments, page, totalPages, done } = loaderData
+  const { user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting, invitedBy, comments, page, totalPages, done } =
+    loaderData
   const path = `/admin/users/${user.id}`
   return (
     <AdminPage
@@ -66,7 +67,11 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       />
       <UserBadges of={user} />
       <UserFacts user={user} sessions={sessions} invitedBy={invitedBy} />
-      <UserActions key={user.id} {...{ user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting }} link={actionData?.link} />
+      <UserActions
+        key={user.id}
+        {...{ user, sessions, hasSecondFactor, isSelf, isProfile, isWaiting }}
+        link={actionData?.link}
+      />
       <section className="admin-section">
         <h2>Comments</h2>
         <UserComments comments={comments} />
