@@ -1,6 +1,11 @@
 /** A site with a moderator: who may do what, and who sees comments that are hidden or wait. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { createApiTokenService } from '#src/accounts/api-tokens/api-token-service.server.ts'
+import { SCOPES } from '#src/accounts/api-tokens/scope.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
+import { openDatabase } from '#src/platform/database/database.server.ts'
 import { PAGES } from '#src/pages/page-table.ts'
 import { type Answer, cookieOf, openBrowser, ORIGIN, PASSWORD } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
@@ -168,6 +173,31 @@ test('a comment that is let through is in all lists', async () => {
   const form = { isHidden: false }
   expect((await ask('PUT', `/api/moderation/comments/${waiting}`, as(moderator).cookie, form)).statusCode).toBe(200)
   expect((await browser.get(`/${TITLE}`)).body).toContain('quetzal: casino')
+})
+
+test('an API token of a moderator moderates nothing', async () => {
+  const db = (await openDatabase(undefined, site.config.dataDir)).$extendTables<AccountTables>()
+  const row = await db
+    .selectFrom('account')
+    .select('password')
+    .where('user_id', '=', toUserId(as(moderator).id))
+    .executeTakeFirstOrThrow()
+  const proof = { verifiedHash: row.password ?? '' }
+  const token = { kind: 'personal' as const, name: 'Test', scopes: SCOPES, expiresAt: undefined }
+  const created = await createApiTokenService(db).create(toUserId(as(moderator).id), token, proof)
+  await db.destroy()
+  const text = typeof created === 'string' ? '' : created.text
+  const send = (method: 'PUT' | 'POST', url: string, payload: object) =>
+    site.app.inject({ method, url, headers: { authorization: `Bearer ${text}` }, payload })
+  const refused = [
+    await send('PUT', `/api/admin/comments/${reply}/pin`, {}),
+    await send('PUT', '/api/admin/comments/lock', { animeId: TITLE, isLocked: true }),
+    await send('PUT', `/api/moderation/comments/${reply}`, { isHidden: true, reason: 'rude' }),
+  ].map(({ statusCode }) => statusCode)
+  expect(refused).toEqual([403, 403, 403])
+  expect((await send('POST', '/api/comments', { animeId: TITLE, text: 'casino' })).json()).toMatchObject({
+    waiting: true,
+  })
 })
 
 test('who is no longer a moderator decides nothing', async () => {

@@ -83,7 +83,7 @@ function DecisionSection({ of }: { of: Decision & { canAppeal: boolean } }) {
         </>
       )}
       {canAppeal && (
-        <form method="post">
+        <form className="sign-in-form" method="post">
           <input type="hidden" name="decision" value={id} />
           <div className="form-field">
             <label htmlFor={`appeal-${id}`}>

@@ -63,19 +63,21 @@ export default function Moderation({ loaderData, actionData }: Route.ComponentPr
   const list = useRef<HTMLDivElement>(null)
   useCardKeys(list)
   return (
-    <div className="wrap admin-main" ref={list}>
-      <PageStyle name="admin" css={adminStyles} />
-      <PageHead title="Moderation" description="Reports, waiting comments and appeals." path={PATH} noindex />
-      <header className="admin-head">
-        <h1>Moderation</h1>
-        <p className="muted">
-          {cases.length === 0 ? 'Nothing to decide. All quiet.' : `${pluralise(cases.length, 'case')}, oldest first.`}
-        </p>
-      </header>
-      <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
-      {cases.map((one) => (
-        <CaseSection key={one.account} of={one} reasons={reasons} isAdmin={isAdmin} />
-      ))}
+    <div className="wrap admin is-alone">
+      <div className="admin-main" ref={list}>
+        <PageStyle name="admin" css={adminStyles} />
+        <PageHead title="Moderation" description="Reports, waiting comments and appeals." path={PATH} noindex />
+        <header className="admin-head">
+          <h1>Moderation</h1>
+          <p className="muted">
+            {cases.length === 0 ? 'Nothing to decide. All quiet.' : `${pluralise(cases.length, 'case')}, oldest first.`}
+          </p>
+        </header>
+        <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
+        {cases.map((one) => (
+          <CaseSection key={one.account} of={one} reasons={reasons} isAdmin={isAdmin} />
+        ))}
+      </div>
     </div>
   )
 }
