@@ -5,7 +5,7 @@ import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { ADMIN } from '../support/sites.ts'
 
-const TITLE = '/serial-experiments-lain-13'
+const TITLE = '/neon-genesis-evangelion-6'
 
 test.use({ allowedErrors: /\/api\/comments/ })
 

@@ -78,10 +78,12 @@ test('its author edits it, which is no way around the look, and deletes it', asy
 test('a comment that is edited is checked again', async () => {
   const id = idOf(await postComment('harmless'))
   await postComment('a reply', BOTAN, { replyTo: id })
+  await ask('PUT', `/admin/comments/${id}/pin`, { as: ADMIN })
   const edited = await ask('PUT', `/comments/${id}`, { as: AIKO, body: { text: 'casino' } })
   expect(edited.body).toMatchObject({ waiting: true })
-  const { comments, total } = await list(BOTAN)
+  const { comments, total, pinned } = await list(BOTAN)
   expect([total, comments]).toMatchObject([1, [{ text: 'a reply', replyTo: { username: null, quote: '' } }]])
+  expect(pinned).toEqual([])
 })
 
 test('a comment that is sent twice waits once', async () => {

@@ -219,7 +219,7 @@ export const PAGES: readonly PageEntry[] = [
   userPage('notifications/titles/:animeId', 'notifications/choice', 30),
   signInPage('unsubscribe/:token', 'notifications/unsubscribe', 25, { form: {} }),
   page('user/:username/list/:tab?', 'my-list/public-list', 180, { isApart: true }),
-  { ...userPage('moderation', 'moderation', 120, CLOSED), access: 'moderator' },
+  { ...userPage('moderation', 'moderation', 80, CLOSED), access: 'moderator' },
   adminPage('', 'overview', 60),
   adminPage('reports', 'reports'),
   adminPage('requests', 'requests'),

@@ -28,48 +28,51 @@ export const FirstLinksSetting = ({ of: { commentLinks, isChangeable } }: RulePr
   </SettingPanel>
 )
 
-export const WordsSetting = ({ of: { commentWords, isChangeable } }: RuleProps) => (
-  <SettingPanel
-    {...shared}
-    id="comment-words"
-    title="Words that wait"
-    lede="Comments with one of these words or phrases wait for a moderator. Case, accents, invisible characters and look-alike letters make no difference."
-    variables={['COMMENTS_WORDS']}
-    source={commentWords.source}
-    isChangeable={isChangeable}
-    value={<p>{commentWords.value.join(', ') || 'None'}</p>}
-    intent="comment-words"
-  >
-    <SettingField
-      name="words"
-      label="Words and phrases, one per line"
-      value={commentWords.value.join('\n')}
-      lines={3}
-    />
-  </SettingPanel>
-)
+/** The lists of comments: words and sites that make them wait, and reasons of moderators. */
+const LISTS = [
+  {
+    setting: 'commentWords',
+    name: 'words',
+    variable: 'COMMENTS_WORDS',
+    title: 'Words that wait',
+    lede: 'Comments with one of these words or phrases wait for a moderator. Case, accents, invisible characters and look-alike letters make no difference.',
+    label: 'Words and phrases, one per line',
+  },
+  {
+    setting: 'commentSites',
+    name: 'sites',
+    variable: 'COMMENTS_SITES',
+    title: 'Sites that wait',
+    lede: 'Comments that name one of these sites, or a site below it, wait for a moderator.',
+    label: 'Names of sites, one per line',
+  },
+  {
+    setting: 'commentReasons',
+    name: 'reasons',
+    variable: 'COMMENTS_REASONS',
+    title: 'Reasons of moderators',
+    lede: 'What moderators choose from when they hide a comment or mute its author, who is told the reason. Leave it empty for the reasons that the site comes with.',
+    label: 'Reasons, one per line',
+  },
+] as const
 
-export const SitesSetting = ({ of: { commentSites, isChangeable } }: RuleProps) => (
-  <SettingPanel
-    {...shared}
-    id="comment-sites"
-    title="Sites that wait"
-    lede="Comments that name one of these sites, or a site below it, wait for a moderator."
-    variables={['COMMENTS_SITES']}
-    source={commentSites.source}
-    isChangeable={isChangeable}
-    value={<p>{commentSites.value.join(', ') || 'None'}</p>}
-    intent="comment-sites"
-  >
-    <SettingField
-      name="sites"
-      label="Names of sites, one per line"
-      value={commentSites.value.join('\n')}
-      placeholder="spam.example"
-      lines={3}
-    />
-  </SettingPanel>
-)
+export const ListSettings = ({ of }: RuleProps) =>
+  LISTS.map(({ setting, name, variable, title, lede, label }) => (
+    <SettingPanel
+      {...shared}
+      key={name}
+      id={`comment-${name}`}
+      title={title}
+      lede={lede}
+      variables={[variable]}
+      source={of[setting].source}
+      isChangeable={of.isChangeable}
+      value={<p>{of[setting].value.join(', ') || 'None'}</p>}
+      intent={`comment-${name}`}
+    >
+      <SettingField name={name} label={label} value={of[setting].value.join('\n')} lines={4} />
+    </SettingPanel>
+  ))
 
 export const SlowModeSetting = ({ of: { slowMode, isChangeable } }: RuleProps) => (
   <SettingPanel
@@ -84,21 +87,5 @@ export const SlowModeSetting = ({ of: { slowMode, isChangeable } }: RuleProps) =
     intent="slow-mode"
   >
     <SettingField name="seconds" label="Seconds; 0 for none" type="number" value={String(slowMode.value)} required />
-  </SettingPanel>
-)
-
-export const ReasonsSetting = ({ of: { commentReasons, isChangeable } }: RuleProps) => (
-  <SettingPanel
-    {...shared}
-    id="comment-reasons"
-    title="Reasons of moderators"
-    lede="What moderators choose from when they hide a comment or mute its author, who is told the reason. Leave it empty for the reasons that the site comes with."
-    variables={['COMMENTS_REASONS']}
-    source={commentReasons.source}
-    isChangeable={isChangeable}
-    value={<p>{commentReasons.value.join(', ')}</p>}
-    intent="comment-reasons"
-  >
-    <SettingField name="reasons" label="Reasons, one per line" value={commentReasons.value.join('\n')} lines={4} />
   </SettingPanel>
 )

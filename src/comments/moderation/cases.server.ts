@@ -110,8 +110,8 @@ export interface CaseOptions {
 }
 
 /** Cases on a page, things of each kind in a case, and decisions that a user sees. */
-const MAX_CASES = 20
-const MAX_ITEMS = 20
+const MAX_CASES = 10
+const MAX_ITEMS = 5
 const MAX_DECISIONS = 50
 
 export function openCases(options: CaseOptions): CaseService {

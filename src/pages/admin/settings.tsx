@@ -13,13 +13,7 @@ import {
   VisitorsSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
 import { CacheSetting, PrepareSetting, QualitiesSetting } from '#src/admin/site-settings/preparing-forms.tsx'
-import {
-  FirstLinksSetting,
-  ReasonsSetting,
-  SitesSetting,
-  SlowModeSetting,
-  WordsSetting,
-} from '#src/admin/site-settings/comment-rule-forms.tsx'
+import { FirstLinksSetting, ListSettings, SlowModeSetting } from '#src/admin/site-settings/comment-rule-forms.tsx'
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
@@ -78,10 +72,8 @@ export default function Settings({ loaderData: { settings, remaining, done }, ac
       <SignUpSetting of={settings} submit="Save" />
       <RequestsSetting of={settings} submit="Save" />
       <FirstLinksSetting of={settings} />
-      <WordsSetting of={settings} />
-      <SitesSetting of={settings} />
+      <ListSettings of={settings} />
       <SlowModeSetting of={settings} />
-      <ReasonsSetting of={settings} />
     </AdminPage>
   )
 }
