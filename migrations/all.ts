@@ -66,6 +66,8 @@ import * as blocksOfAccounts from './083-blocks-of-accounts.ts'
 import * as profileLimits from './086-profile-limits.ts'
 import * as frameHashes from './089-frame-hashes.ts'
 import * as passkeys from './093-passkeys.ts'
+import * as withheldComments from './094-withheld-comments.ts'
+import * as moderators from './095-moderators.ts'
 import * as signUpBlocks from './098-sign-up-blocks.ts'
 import * as frameThumbnails from './099-frame-thumbnails.ts'
 import * as libraryVersion from './101-library-version.ts'
@@ -139,6 +141,8 @@ export const migrations: Record<string, Migration> = {
   '086-profile-limits': profileLimits,
   '089-frame-hashes': frameHashes,
   '093-passkeys': passkeys,
+  '094-withheld-comments': withheldComments,
+  '095-moderators': moderators,
   '098-sign-up-blocks': signUpBlocks,
   '099-frame-thumbnails': frameThumbnails,
   '101-library-version': libraryVersion,

@@ -14,6 +14,7 @@ import { type OfflineConfig, offlineVariables, parseOffline } from './offline/of
 import { parseSingleSignOn, type SingleSignOnConfig, ssoVariables } from './accounts/single-sign-on/sso-config.ts'
 import { type AccountConfig, accountVariables, toAccountConfig } from './accounts/account-config.ts'
 import { type PackagingConfig, packagingVariables, toPackagingConfig } from './library/packaging-config.server.ts'
+import { toCommentRules } from './comments/rules/comment-rules.ts'
 import { requestVariables } from './title-requests/request-config.ts'
 import { toWebhookConfig, type WebhookConfig, webhookVariables } from './notifications/webhooks/webhook-config.ts'
 import { chooseWorkers } from './platform/cluster/choose-workers.server.ts'
@@ -248,6 +249,7 @@ export function parseConfig(environment: Record<string, string | undefined>, cwd
     signUp: env.SIGN_UP,
     visitors: env.VISITORS,
     takesRequests: env.REQUESTS === 'on',
+    comments: toCommentRules(env),
     settings: toPolicy(present, env.SETUP),
     databaseUrl: env.DATABASE_URL,
     redisUrl: env.REDIS_URL,

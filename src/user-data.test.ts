@@ -13,6 +13,7 @@ const EXPORTED: Readonly<Record<string, string>> = {
   'comment_report.reporter_id': 'comments.reports',
   'comment_like.user_id': 'comments.likes',
   'comment_follow.user_id': 'comments.follows',
+  'moderation_decision.user_id': 'comments.decisions',
   'user_block.user_id': 'comments.blocks',
   'contact_message.user_id': 'messages',
   'favourite.user_id': 'favourites',
@@ -70,6 +71,8 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'user_block.blocked_id': 'blocks by others, who need not know that they are exported to the one they blocked',
   'comment_report.author_id': 'reports by others about a comment that is itself exported',
   'comment_report.decided_by': 'the site’s record of what admins did',
+  'moderation_decision.decided_by': 'the site’s record of what moderators did',
+  'moderation_decision.appeal_decided_by': 'the site’s record of what moderators did',
 }
 
 let site: TestSite
@@ -214,6 +217,8 @@ test('the export contains every column that refers to a user, or a reason is giv
   await call('POST', `/users/${me.id}/calendar-address`, me.cookie, { showsAdult: false })
   await sql`insert into collection_address (user_id, token_hash, shows_adult, created_at)
     values (${me.id}, 'collection hash', 0, ${new Date().toISOString()})`.execute(db)
+  await sql`insert into moderation_decision (user_id, action, days, reason, decided_at)
+    values (${me.id}, 'mute', 1, 'rude', ${new Date().toISOString()})`.execute(db)
   await notify(me.id)
   const message = { name: 'Me', email: 'else@example.org', subject: 'A wrong date', text: 'It started in April.' }
   expect((await browser.post('/contact', message, me.cookie)).statusCode).toBe(303)

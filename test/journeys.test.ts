@@ -13,7 +13,7 @@ const all = routes.flatMap((entry) => entry.children ?? [entry]).map(toRoute)
 
 /** Routes that only take forms or redirect, or that have journeys of their own because they need a signed-in user. */
 const COVERED_ELSEWHERE =
-  /^(review-(png|svg)|account(-[a-z]+)?|login-code|single-sign-on(-[a-z-]+)?|pages\/(comments|login|verify|restore|profiles|account-[a-z-]+|my-list\/.*|notifications\/.*|offline\/.*|requests\/.*|tokens\/.*|admin\/.*)\.tsx)$/
+  /^(review-(png|svg)|account(-[a-z]+)?|login-code|single-sign-on(-[a-z-]+)?|pages\/(comments|moderation|login|verify|restore|profiles|account-[a-z-]+|my-list\/.*|notifications\/.*|offline\/.*|requests\/.*|tokens\/.*|admin\/.*)\.tsx)$/
 
 /** Lists the routes that no row covers. */
 function listUncovered(paths: readonly string[]): string[] {

@@ -24,6 +24,16 @@ export function findBan({ is_banned, ban_reason, ban_until }: BanColumns, now: n
   return { reason: ban_reason, until: ban_until }
 }
 
+/** How long moderators mute, in days. */
+export const MUTE_DAYS = [1, 3, 7, 30] as const
+export type MuteDays = (typeof MUTE_DAYS)[number]
+
+/** Whether a user may not comment, for ever or until a time. */
+export const isMuted = (
+  { can_comment, muted_until }: { can_comment: number; muted_until: string | null },
+  now: number,
+): boolean => can_comment === 0 || (muted_until !== null && Date.parse(muted_until) > now)
+
 export function toBanMessage({ reason, until }: Ban): string {
   const end = until === null ? '' : ` until ${until.slice(0, 16).replace('T', ' ')} (UTC)`
   return `This account is banned${end}.${reason ? ` Reason: ${reason}` : ''}`

@@ -11,6 +11,7 @@ interface FormContext<V extends Viewer | null = Viewer> {
 export const defineForm = createDefineForm<{
   public: FormContext<Viewer | null>
   'signed-in': FormContext
+  moderator: FormContext
   admin: FormContext
 }>()
 

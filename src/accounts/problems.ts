@@ -12,6 +12,8 @@ import { AWAITING_APPROVAL, SIGN_UP_CLOSED } from './sign-in/sign-up-closed.ts'
 /** The same whether the email is known or not. */
 export const invalidCredentials = (): Problem => new Problem(401, 'Invalid email or password')
 export const signInFirst = (): Problem => new Problem(401, 'Please sign in.')
+export const adminsOnly = (): Problem => new Problem(403, 'Admins only.')
+export const moderatorsOnly = (): Problem => new Problem(403, 'Moderators only.')
 export const accountOnly = (): Problem => new Problem(403, 'Switch to your account to do this.')
 export const emailLost = (): Problem => new Problem(403, EMAIL_LOST)
 export const emailNotLost = (): Problem =>

@@ -30,11 +30,15 @@ export type AccountTables = {
     claimed_email: Generated<string | null>
     avatar: string | null
     is_admin: Generated<number>
+    /** Moderates comments; never of admins or profiles. */
+    is_moderator: Generated<number>
     is_banned: Generated<number>
     ban_reason: string | null
     /** When a temporary ban expires. */
     ban_until: string | null
     can_comment: Generated<number>
+    /** When a mute ends that is not for ever. */
+    muted_until: Generated<string | null>
     is_premium: Generated<number>
     /** Whose invitation they came by. */
     invited_by: Generated<UserId | null>

@@ -18,6 +18,7 @@ export const publicUser = z
 /** Fields visible to the user and to admins. */
 export const ownUser = publicUser
   .extend({
+    isModerator: z.boolean().optional().meta({ description: 'Whether they moderate comments; otherwise absent' }),
     email: z.string(),
     emailVerified: z.boolean(),
     pendingEmail: z.string().nullable().meta({ description: 'Replaces `email` once confirmed' }),

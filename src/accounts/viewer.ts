@@ -14,6 +14,8 @@ export interface PublicViewer {
   /** The path of a picture. */
   avatar: string | null
   isAdmin: boolean
+  /** Whether they moderate comments without being an admin. */
+  isModerator?: true
   isPremium: boolean
   canComment: boolean
   /** Whether there is a profile to switch to in this session. */
@@ -31,8 +33,17 @@ export interface Viewer extends PublicViewer {
   passwordConfirmedAt: string | null
   /** What the profile may see of the catalogue; absent if nothing is kept from it. */
   limits?: Limits
-  /** Whether they are an admin who has to set up a second factor first; until then `isAdmin` is false. */
+  /** Whether they are an admin or a moderator who has to set up a second factor first; until then they are neither. */
   lacksSecondFactor?: boolean
+}
+
+/** Moderators and admins. */
+export const canModerate = ({ isAdmin, isModerator }: Pick<PublicViewer, 'isAdmin' | 'isModerator'>): boolean =>
+  isAdmin || isModerator === true
+
+export function withoutModerator<V extends Pick<PublicViewer, 'isModerator'>>(viewer: V): Omit<V, 'isModerator'> {
+  const { isModerator: _isModerator, ...rest } = viewer
+  return rest
 }
 
 export const toPublicViewer = (viewer: Viewer): PublicViewer => ({
@@ -41,6 +52,7 @@ export const toPublicViewer = (viewer: Viewer): PublicViewer => ({
   profile: viewer.profile,
   avatar: viewer.avatar,
   isAdmin: viewer.isAdmin,
+  ...(viewer.isModerator && { isModerator: true as const }),
   isPremium: viewer.isPremium,
   canComment: viewer.canComment,
   hasProfiles: viewer.hasProfiles,

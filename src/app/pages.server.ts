@@ -129,6 +129,7 @@ export async function servePages(
       requests: services.requests,
       managers: services.managers,
       comments: services.comments.service,
+      commentReasons: () => config.comments.reasons,
       contact: (message) => services.contact(message, request.ip, viewer?.id ?? null),
       sendTyped: (screen, typed) => sendTyped(screen, typed, request.ip),
       titleAdmin: services.titleAdmin,

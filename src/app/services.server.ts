@@ -203,8 +203,13 @@ export function createServices(options: ServiceOptions) {
       const now = await readDatabaseTime(trx)
       await addEvents(trx.$extendTables<NotificationTables>(), toCommentEvents(posted, now), now)
     },
+    async recordDecision(trx, { subject, anime, ...decision }) {
+      const event = { subject, anime, facts: { kind: 'moderation.decided' as const, ...decision } }
+      await addEvents(trx.$extendTables<NotificationTables>(), [event], await readDatabaseTime(trx))
+    },
     onRecorded: () => notifications.wake(),
     perMinute: config.commentsPerMinute,
+    rules: () => config.comments,
   })
   const recordMail = createMailFailureRecorder(db, (error) => log.warn({ err: error }, 'Mail'))
   settings.subscribe(({ mail }) => {

@@ -165,7 +165,7 @@ test('the page of admins shows who asks, and decides', async () => {
   await people.post(`/requests/${TITLE}`, { from: '' }, cookie)
   const page = await people.get('/admin/requests', admin)
   expect(page.body).toContain(username)
-  const id = /data-request="(\d+)"/.exec(page.body)?.[1] ?? ''
+  const id = /data-card="(\d+)"/.exec(page.body)?.[1] ?? ''
   const declined = await people.post('/admin/requests', { intent: 'decline', request: id, reason: 'No <room>' }, admin)
   expect(declined.headers.location).toBe('/admin/requests?done=request-declined')
   expect((await people.get('/requests', cookie)).body).toContain('No &lt;room&gt;')

@@ -2,7 +2,7 @@
 import type { UserData } from '#src/accounts/user-data.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
-import { listTitlesOfAuthor } from './authors-store.server.ts'
+import { listTitlesOfAuthor, removeWithheldOf } from './authors-store.server.ts'
 import { removeLikesOf } from './likes-store.server.ts'
 import type { CommentRoomEvent } from './live.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -30,6 +30,7 @@ export function openAuthors(
       async remove(trx, user) {
         const titles = await listTitlesOfAuthor(trx, user)
         await removeLikesOf(trx, user)
+        await removeWithheldOf(trx, user)
         return () => publishChange(titles)
       },
     },

@@ -5,6 +5,7 @@ import { toUserId, type Viewer } from '#src/accounts/viewer.ts'
 import { MAX_ROW_ID } from '#src/platform/text/row-id.ts'
 import { Problem } from '#src/platform/problem.ts'
 import {
+  type Comment,
   type CommentId,
   type Cursor,
   LOGIN_FIRST,
@@ -49,6 +50,12 @@ const toPageRequest = ({ before, page, order, cursor }: Pages): PageRequest =>
   before === undefined ? { page, order, cursor } : { cursor: toCursor({ likes: 0, id: before }) }
 
 const liked = z.object({ likes: z.int().min(0), isLiked: z.boolean() })
+
+const waiting = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Only you see the comment until a moderator lets it through; otherwise absent' })
+const toWaiting = ({ withheld }: Comment) => (withheld === 'waiting' ? { waiting: true as const } : {})
 
 const written = {
   text: z.string('Invalid text.').optional(),
@@ -112,7 +119,7 @@ export const commentCalls = (service: CommentService) => [
     access: 'public', // visitors get the specified message
     body: postBody,
     bodyLimit: BODY_LIMIT,
-    response: z.object({ commentId: z.int(), comment: wireComment }),
+    response: z.object({ commentId: z.int(), comment: wireComment, waiting }),
     async handler({ viewer, body: { text, content, userId, username, replyTo, ...body }, reply }) {
       requireOwnName(viewer, userId, username)
       const { comment, isNew } = await service.post(viewer, {
@@ -121,7 +128,7 @@ export const commentCalls = (service: CommentService) => [
         ...(replyTo && { replyTo: toCommentId(replyTo) }),
       })
       reply.code(isNew ? 201 : 200)
-      return { commentId: comment.id, comment }
+      return { commentId: comment.id, comment, ...toWaiting(comment) }
     },
   }),
   defineCall({
@@ -134,9 +141,10 @@ export const commentCalls = (service: CommentService) => [
     scope: 'comment',
     body: z.object(written),
     bodyLimit: BODY_LIMIT,
-    response: z.object({ comment: wireComment }),
+    response: z.object({ comment: wireComment, waiting }),
     async handler({ viewer, params, body: { text, content } }) {
-      return { comment: await service.edit(viewer, parseCommentId(params.id), content ?? text ?? '') }
+      const comment = await service.edit(viewer, parseCommentId(params.id), content ?? text ?? '')
+      return { comment, ...toWaiting(comment) }
     },
   }),
   defineCall({

@@ -43,6 +43,21 @@ describe('comment API calls', () => {
         'PATCH /admin/reports/:id',
         await ask('PATCH', `/admin/reports/${await reportComment()}`, { as: ADMIN, body: { state: 'acted' } }),
       ],
+      [
+        'PUT /admin/users/:id/moderator',
+        await ask('PUT', `/admin/users/${DEWA.id}/moderator`, { as: ADMIN, body: { isModerator: false } }),
+      ],
+      [
+        'PUT /moderation/comments/:id',
+        await ask('PUT', `/moderation/comments/${idOf(await postComment('spam'))}`, {
+          as: { ...DEWA, isModerator: true },
+          body: { isHidden: true, reason: 'Spam' },
+        }),
+      ],
+      [
+        'PUT /moderation/users/:id/mute',
+        await ask('PUT', `/moderation/users/${CHIYO.id}/mute`, { as: ADMIN, body: { days: 1, reason: 'Spam' } }),
+      ],
       ['GET /admin/users/:id/comments', await ask('GET', `/admin/users/${AIKO.id}/comments`, { as: ADMIN })],
       ['DELETE /comments/:id', await ask('DELETE', `/comments/${id}`, { as: AIKO })],
     ]

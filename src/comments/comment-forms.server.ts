@@ -9,6 +9,7 @@ import { textField } from '#src/platform/forms/read-fields.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { CommentId } from './comment.ts'
 import type { CommentService } from './comment-service.server.ts'
+import type { CaseService } from './moderation/cases.server.ts'
 import { REPLY_TARGET_GONE } from './posted.ts'
 import type { TopicRequest } from './topic.ts'
 
@@ -67,7 +68,12 @@ export const readTopic = (query: URLSearchParams): TopicRequest => ({
 })
 
 /** What can be done with a comment. */
-export function commentActionForms(comments: CommentService, accounts: Pick<AccountService, 'confirm'>, id: CommentId) {
+export function commentActionForms(
+  comments: CommentService,
+  moderation: Pick<CaseService, 'setHidden'>,
+  accounts: Pick<AccountService, 'confirm'>,
+  id: CommentId,
+) {
   const written = {
     access: 'signed-in' as const,
     echo: (sent: URLSearchParams) => ({ text: sent.get('text') ?? '' }),
@@ -131,6 +137,16 @@ export function commentActionForms(comments: CommentService, accounts: Pick<Acco
         const admin = password === undefined ? viewer : await accounts.confirm(viewer, password, client)
         requireRecentPassword(admin, Date.now())
         await comments.setPinned(admin, id, unpin === undefined)
+        return toComments(from)
+      },
+    }),
+    hide: defineForm({
+      access: 'signed-in',
+      fields: z.object({ from: textField, reason: textField, words: textField, password: z.string().optional() }),
+      async handler({ viewer, client, fields: { from, reason, words, password } }) {
+        const moderator = password === undefined ? viewer : await accounts.confirm(viewer, password, client)
+        requireRecentPassword(moderator, Date.now())
+        await moderation.setHidden(moderator, id, { isHidden: true, reason: words.trim() || reason })
         return toComments(from)
       },
     }),

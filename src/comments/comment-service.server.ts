@@ -1,13 +1,14 @@
 /** Lists, creates, edits, deletes and reports comments for API calls, pages and sockets. */
 import { requireRecentPassword } from '#src/accounts/sessions/recent-password.ts'
-import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { canModerate, type UserId, type Viewer } from '#src/accounts/viewer.ts'
 import { listEpisodes } from '#src/catalogue/episode/episodes.server.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
+import type { Title } from '#src/catalogue/title.ts'
 import type { SharedRateLimit } from '#src/platform/limits/shared-rate-limit.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { moderatorsOnly } from '#src/accounts/problems.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { pluralise } from '#src/platform/text/numbers.ts'
 import {
   canDelete,
   canEdit,
@@ -18,6 +19,7 @@ import {
   type CommentPage,
   type Cursor,
   cursorFrom,
+  HIDDEN,
   LOGIN_FIRST,
   LOCKED,
   MAX_PINS,
@@ -31,15 +33,15 @@ import { findTextError, toCommentText } from './comment-text.ts'
 import { toFingerprint, isDuplicateComment } from './duplicate-comment.server.ts'
 import type { CommentRoomEvent } from './live.ts'
 import { block, type BlockedUser, listBlocked, listHiddenFrom, MAX_BLOCKS, unblock } from './blocks-store.server.ts'
-import { follow, isFollowedByOthers, isFollowing, unfollow } from './follow-store.server.ts'
+import { findConcerned } from './concerned.server.ts'
+import { follow, isFollowing, unfollow } from './follow-store.server.ts'
 import { listLiked, setLiked } from './likes-store.server.ts'
-import { findMentioned } from './mentions-store.server.ts'
 import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
-import { listMentions } from './rich-text.ts'
+import { type Rules, tooManyRequests } from './rules/rules.server.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
 import { addReport, type RecordReport } from './moderation/report-store.server.ts'
 import { isLocked, listPinned, setLocked, setPinned } from './pins-store.server.ts'
-import { type Posted, type RecordPosted, REPLY_ELSEWHERE, REPLY_TARGET_GONE } from './posted.ts'
+import { type RecordPosted, REPLY_ELSEWHERE, REPLY_TARGET_GONE } from './posted.ts'
 import { findTopic, type Topic, type TopicRequest, toRoomName } from './topic.ts'
 import {
   addComment,
@@ -52,8 +54,10 @@ import {
   findComments,
   findLastComment,
   listComments,
+  listWithheld,
   type NewComment,
   type StoredComment,
+  type TopicNumbers,
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 import { toDeletionEvent, toTopicNumbers, findRoomName, toComment } from './to-comment.ts'
@@ -77,6 +81,8 @@ export interface CommentServiceOptions {
   onRecorded?(): void
   /** Limits of what one account writes, reports and likes. */
   limits: Record<'comments' | 'reports' | 'likes', SharedRateLimit>
+  /** Which comments wait for a look, and how often an account comments in a discussion. */
+  rules: Rules
   now?: () => number
 }
 
@@ -107,6 +113,8 @@ export interface CommentService {
   /** Null also for what is hidden from the viewer. */
   find(id: CommentId, viewer?: Viewer | null): Promise<Comment | null>
   isLiked(viewer: Viewer, id: CommentId): Promise<boolean>
+  /** Whether the viewer has a comment on a title that others don't see. */
+  hasWithheld(viewer: Viewer, title: Title): Promise<boolean>
   /** @param key idempotency key of the comment @param replyTo a comment on the same topic @throws {Problem} */
   post(
     viewer: Viewer | null,
@@ -126,10 +134,10 @@ export interface CommentService {
   listBlocked(viewer: Pick<Viewer, 'id'>): Promise<BlockedUser[]>
   /** The users whose comments the viewer does not see. */
   findHidden(viewer: Viewer): Promise<ReadonlySet<UserId>>
-  /** Pins a comment, or unpins it. @throws {Problem} 403 unless the user is an admin; 404, 409 */
+  /** Pins a comment, or unpins it. @throws {Problem} 403 unless the user moderates; 404, 409 */
   setPinned(admin: Viewer, id: CommentId, isPinned: boolean): Promise<void>
   isPinned(id: CommentId): Promise<boolean>
-  /** Locks a discussion for all but admins, or unlocks it. @throws {Problem} 403 unless the user is an admin; 404 */
+  /** Locks a discussion for all but those who moderate, or unlocks it. @throws {Problem} 403 unless the user moderates; 404 */
   setLocked(admin: Viewer, request: TopicRequest, lock: boolean): Promise<void>
   isLocked(topic: Topic): Promise<boolean>
   /** Likes a comment, or takes the like back. @throws {Problem} */
@@ -139,7 +147,8 @@ export interface CommentService {
 }
 
 export function createCommentService(options: CommentServiceOptions): CommentService {
-  const { db, catalogue, publish, onPosted, recordReport, onReported, recordPosted, onRecorded, limits } = options
+  const { db, catalogue, publish, onPosted, recordReport, onReported, recordPosted, onRecorded, limits, rules } =
+    options
   const { now = Date.now, needsConfirmation = async () => false } = options
   const toPublic = (stored: StoredComment): Comment => toComment(stored, catalogue.snapshot)
 
@@ -154,6 +163,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     const hidden = await findHidden(viewer)
     const topicState = {
       pinned: withoutHidden(await findComments(db, await listPinned(db, topicNumbers)), hidden).map(toPublic),
+      ...(viewer && (await findWithheld(topicNumbers, viewer))),
       isLocked: await isLocked(db, topicNumbers),
     }
     if (cursor === undefined && page > totalPages)
@@ -170,6 +180,11 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       next: last && order === 'new' ? last.id : null,
       cursor: last ? toCursor(last) : null,
     }
+  }
+
+  async function findWithheld(topic: TopicNumbers, viewer: Viewer): Promise<Pick<CommentPage, 'withheld'>> {
+    const withheld = await listWithheld(db, topic, viewer.id)
+    return withheld.length > 0 ? { withheld: withheld.map(toPublic) } : {}
   }
 
   /** Adds what concerns the viewer alone, which pages do not contain. */
@@ -199,7 +214,14 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
   /** @throws {Problem} 404, also for what is hidden from the viewer */
   async function requireComment(id: CommentId, viewer?: Viewer): Promise<StoredComment> {
     const comment = await findComment(db, id)
-    if (!comment || (viewer && (await isHidden(viewer, comment)))) throw new Problem(404, 'Comment not found.')
+    if (!comment || (viewer && (await isHidden(viewer, comment)))) throw commentNotFound()
+    return comment
+  }
+
+  /** For what authors do with their comments, which may be withheld, and admins with all. @throws {Problem} 404 */
+  async function requireWithheld(id: CommentId, { id: user, isAdmin }: Viewer): Promise<StoredComment> {
+    const comment = await findComment(db, id, isAdmin ? 'all' : user)
+    if (!comment) throw commentNotFound()
     return comment
   }
 
@@ -218,7 +240,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     comment: NewComment,
     target: StoredComment | null,
   ): Promise<{ id: CommentId; isNew: boolean }> {
-    const concerned = recordPosted && (await findConcerned(by, comment, target))
+    const concerned = recordPosted && !comment.waits && (await findConcerned(db, by, comment, target))
     if (!concerned) return addComment(db, comment)
     const { anime, episode } = comment
     const stored = await addAndRecord(db, comment, (trx, id) =>
@@ -226,23 +248,6 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     )
     if (stored.isNew) onRecorded?.()
     return stored
-  }
-
-  /** The other users whom a new comment concerns; null if there are none. */
-  async function findConcerned(
-    by: Viewer,
-    { text, ...topic }: NewComment,
-    target: StoredComment | null,
-  ): Promise<Pick<Posted, 'reply' | 'mentioned' | 'isFollowed'> | null> {
-    const { id: author } = by
-    const to = target?.userId ?? null
-    const reply = target && to !== null && to !== author ? { target: target.id, to } : null
-    const names = listMentions(text).slice(0, MAX_MENTIONS)
-    const found = (await findMentioned(db, names)).filter((user) => user !== author && user !== reply?.to)
-    const hidden = found.length > 0 ? await findHidden(by) : NO_USERS
-    const mentioned = found.filter((user) => !hidden.has(user))
-    const isFollowed = await isFollowedByOthers(db, author, topic)
-    return reply || mentioned.length > 0 || isFollowed ? { reply, mentioned, isFollowed } : null
   }
 
   /** @throws {Problem} 403 */
@@ -273,10 +278,12 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       return { number, page: isOnPage ? page : await listIn(topic, { cursor: cursorFrom(id) }, viewer) }
     },
     async find(id, viewer = null) {
-      const stored = await findComment(db, id)
+      const stored = await findComment(db, id, viewer?.id)
       return stored && !(viewer && (await isHidden(viewer, stored))) ? toPublic(stored) : null
     },
     isLiked: async (viewer, id) => (await listLiked(db, viewer.id, [id])).has(id),
+    hasWithheld: async (viewer, title) =>
+      (await listWithheld(db, toTopicNumbers({ title, episode: 0 }), viewer.id)).length > 0,
     async post(viewer, { text: written, key, replyTo, ...request }) {
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
       const topic = requireTopic(catalogue.snapshot, request)
@@ -289,14 +296,16 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
         if (last && isDuplicateComment(last, { ...topicNumbers, text, replyTo }, now()))
           return { comment: toPublic(last), isNew: false }
       }
-      if (!viewer.isAdmin && (await isLocked(db, topicNumbers))) throw new Problem(403, LOCKED)
+      if (!canModerate(viewer) && (await isLocked(db, topicNumbers))) throw new Problem(403, LOCKED)
       const target = replyTo === undefined ? null : await requireReplyTarget(topic, replyTo, viewer)
       await enforceLimit(limits.comments, viewer)
       const fingerprint = toFingerprint({ ...topicNumbers, text, replyTo }, key, now())
-      const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()), replyTo }
+      const waits = await rules.mustWait(viewer, text)
+      await rules.enforceSlowMode(viewer, topicNumbers, fingerprint)
+      const newComment = { ...topicNumbers, author: viewer.id, text, fingerprint, at: toIso(now()), replyTo, waits }
       const { id, isNew } = await store(viewer, newComment, target)
-      const comment = toPublic(await requireComment(id))
-      if (isNew) {
+      const comment = toPublic(await requireWithheld(id, viewer))
+      if (isNew && !comment.withheld) {
         onPosted?.()
         publish({
           room: toRoomName({ number: topicNumbers.anime, episode: topicNumbers.episode }),
@@ -307,27 +316,28 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       return { comment, isNew }
     },
     async edit(viewer, id, written) {
-      const comment = await requireComment(id)
+      const comment = await requireWithheld(id, viewer)
       if (comment.userId !== viewer.id) throw new Problem(403, 'You can only edit your own comments.')
       const text = requireText(viewer, written)
-      if (!canEdit(viewer, comment)) throw new Problem(403, MUTED)
+      if (!canEdit(viewer, toPublic(comment))) throw new Problem(403, viewer.canComment ? HIDDEN : MUTED)
       await requireConfirmed(viewer)
       if (text === comment.text) return toPublic(comment)
       await enforceLimit(limits.comments, viewer)
-      if (!(await editComment(db, id, text, toIso(now())))) await requireComment(id)
-      publish({
-        room: findRoomName(comment, catalogue.snapshot),
-        event: 'comment_edited',
-        payload: { commentId: id, content: text },
-      })
-      return toPublic(await requireComment(id))
+      const waits = await rules.mustWait(viewer, text, comment.withheld === null)
+      if (!(await editComment(db, id, text, toIso(now()), waits))) await requireComment(id)
+      const edited = await requireWithheld(id, viewer)
+      const room = findRoomName(comment, catalogue.snapshot)
+      if (edited.withheld === null)
+        publish({ room, event: 'comment_edited', payload: { commentId: id, content: text } })
+      else if (comment.withheld === null) publish(toDeletionEvent(comment, catalogue.snapshot))
+      return toPublic(edited)
     },
     async remove(viewer, id) {
-      const comment = await requireComment(id)
+      const comment = await requireWithheld(id, viewer)
       if (!canDelete(viewer, comment)) throw new Problem(403, 'You can only delete your own comments.')
       if (comment.userId !== viewer.id) requireRecentPassword(viewer, now())
       if (!(await deleteComment(db, comment, viewer, toIso(now())))) return
-      publish(toDeletionEvent(comment, catalogue.snapshot))
+      if (comment.withheld === null) publish(toDeletionEvent(comment, catalogue.snapshot))
     },
     async setFollowed(viewer, request, isFollowed) {
       const topic = requireTopic(catalogue.snapshot, request)
@@ -351,7 +361,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     listBlocked: ({ id }) => listBlocked(db, id),
     findHidden,
     async setPinned(admin, id, isPinned) {
-      requireAdmin(admin)
+      requireModerator(admin)
       const comment = await requireComment(id)
       const topic = { anime: catalogue.snapshot.find(comment.anime)?.number ?? comment.anime, episode: comment.episode }
       if (!(await setPinned(db, comment, { topic, isPinned, admin, at: toIso(now()) })))
@@ -363,7 +373,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       return comment !== null && (await listPinned(db, comment)).includes(id)
     },
     async setLocked(admin, request, lock) {
-      requireAdmin(admin)
+      requireModerator(admin)
       const topic = requireTopic(catalogue.snapshot, request)
       await requireEpisode(catalogue, topic)
       await setLocked(db, toTopicNumbers(topic), { lock, admin, at: toIso(now()) })
@@ -396,14 +406,13 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
   }
 }
 
-/** Users who are notified that a comment mentions them. */
-const MAX_MENTIONS = 5
+const commentNotFound = (): Problem => new Problem(404, 'Comment not found.')
 
 const OWN_LIKE = 'You can’t like your own comment.'
 
 /** @throws {Problem} 403 */
-function requireAdmin({ isAdmin }: Viewer): void {
-  if (!isAdmin) throw new Problem(403, 'Admins only.')
+function requireModerator(viewer: Viewer): void {
+  if (!canModerate(viewer)) throw moderatorsOnly()
 }
 
 const NO_USERS: ReadonlySet<UserId> = new Set()
@@ -422,11 +431,6 @@ function requireText(viewer: Viewer, written: string): string {
   if (error !== null) throw new Problem(400, error)
   return text
 }
-
-const tooManyRequests = (seconds: number): Problem =>
-  new Problem(429, `You’re doing that too fast. Try again in ${pluralise(seconds, 'second')}.`, {
-    'retry-after': String(seconds),
-  })
 
 /** @throws {Problem} 404 */
 function requireTopic(snapshot: Snapshot, request: TopicRequest): Topic {

@@ -1,5 +1,5 @@
 /** The comment type and its permissions. */
-import type { UserId, Viewer } from '#src/accounts/viewer.ts'
+import { canModerate, type UserId, type Viewer } from '#src/accounts/viewer.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
 
 export type CommentId = number & { readonly __brand: 'CommentId' }
@@ -8,6 +8,9 @@ export const toCommentId = (id: number): CommentId => id as CommentId
 
 /** Parses a comment's id; 0, which no comment has, if invalid. */
 export const parseCommentId = (text: string): CommentId => toCommentId(parseRowId(text))
+
+/** Why only its author and those who moderate see a comment: it waits for a look since it was posted or edited, or it is hidden. */
+export type Withheld = 'posted' | 'edited' | 'hidden'
 
 /** What a reply says about the comment that it replies to. */
 export interface ReplyTarget {
@@ -44,6 +47,8 @@ export interface Comment {
   likes: number
   /** Whether the viewer likes it; absent where the viewer is not known. */
   isLiked?: boolean | undefined
+  /** Absent where others see it. */
+  withheld?: 'waiting' | 'hidden' | undefined
 }
 
 /** Newest first, most liked first, or oldest first. */
@@ -88,6 +93,8 @@ export interface CommentPage {
   cursor: Cursor | null
   /** The comments that admins pinned, which stay in the list too. */
   pinned: readonly Comment[]
+  /** The viewer's comments that others don't see, newest first; absent if there are none. */
+  withheld?: readonly Comment[] | undefined
   /** Whether only admins comment. */
   isLocked: boolean
   /** Whether the viewer follows the discussion; absent where the viewer is not known. */
@@ -99,13 +106,14 @@ export interface CommentPage {
 export const DELETED_USER = 'deleted user'
 
 type Author = Pick<Comment, 'userId'>
-type CommentViewer = Pick<Viewer, 'id' | 'isAdmin' | 'canComment'>
+type CommentViewer = Pick<Viewer, 'id' | 'isAdmin' | 'isModerator' | 'canComment'>
 
 const isOwn = (viewer: Pick<Viewer, 'id'> | null, { userId }: Author): boolean =>
   viewer !== null && userId === viewer.id
 
 /** Replies follow the rules of comments. */
-export const canReply = (viewer: CommentViewer | null): boolean => viewer?.canComment === true
+export const canReply = (viewer: CommentViewer | null, { withheld }: Pick<Comment, 'withheld'>): boolean =>
+  viewer?.canComment === true && withheld === undefined
 
 /** Users like the comments of others; muted users like none. */
 export const canLike = (viewer: CommentViewer | null, comment: Author): boolean =>
@@ -115,9 +123,9 @@ export const canLike = (viewer: CommentViewer | null, comment: Author): boolean 
 export const canBlock = (viewer: CommentViewer | null, comment: Pick<Comment, 'userId' | 'isAdmin'>): boolean =>
   canReport(viewer, comment) && !comment.isAdmin && comment.userId !== null
 
-/** Muted users may not edit their earlier comments either. */
-export const canEdit = (viewer: CommentViewer | null, comment: Author): boolean =>
-  isOwn(viewer, comment) && viewer?.canComment === true
+/** Muted users may not edit their earlier comments either, and no one a hidden comment. */
+export const canEdit = (viewer: CommentViewer | null, comment: Author & Pick<Comment, 'withheld'>): boolean =>
+  isOwn(viewer, comment) && viewer?.canComment === true && comment.withheld !== 'hidden'
 
 export const canDelete = (viewer: CommentViewer | null, comment: Author): boolean =>
   isOwn(viewer, comment) || viewer?.isAdmin === true
@@ -129,12 +137,26 @@ export const canReport = (viewer: CommentViewer | null, comment: Author): boolea
 /** Pinned comments of a discussion. */
 export const MAX_PINS = 3
 
-/** Admins pin comments. */
-export const canPin = (viewer: CommentViewer | null): boolean => viewer?.isAdmin === true
+/** Those who moderate pin comments. */
+export const canPin = (viewer: CommentViewer | null, { withheld }: Pick<Comment, 'withheld'>): boolean =>
+  viewer !== null && canModerate(viewer) && withheld === undefined
+
+/** Those who moderate hide comments of others; moderators none of admins. */
+export const canHide = (
+  viewer: CommentViewer | null,
+  comment: Pick<Comment, 'userId' | 'isAdmin' | 'withheld'>,
+): boolean =>
+  canPin(viewer, comment) &&
+  comment.userId !== null &&
+  !isOwn(viewer, comment) &&
+  (viewer?.isAdmin === true || !comment.isAdmin)
 
 export const LOCKED = 'This discussion is locked. Only admins can comment.'
 /** Where the site asks for it. */
 export const UNCONFIRMED = 'Confirm your email address to comment: open the link that we sent you.'
+export const WAITING = 'Your comment is waiting for a moderator. Only you can see it.'
+export const HIDDEN = 'A moderator has hidden this comment.'
+export const WITHHELD_LABELS = { waiting: 'Waiting for a moderator', hidden: 'Hidden by a moderator' } as const
 export const MUTED = 'An admin has turned off comments for your account.'
 
 /** Error messages for comments (specification, 8). */

@@ -17,7 +17,10 @@ import { createCommentsVersion, type CommentsVersion } from './comments-version.
 import { listFollowersOf } from './follow-store.server.ts'
 import { openCommentRooms } from './live.server.ts'
 import type { RecordPosted } from './posted.ts'
+import { type CommentRules, NO_RULES } from './rules/comment-rules.ts'
+import { createRules } from './rules/rules.server.ts'
 import type { RecordReport } from './moderation/report-store.server.ts'
+import type { RecordDecision } from './moderation/cases.server.ts'
 import { type ModerationService, openModeration } from './moderation/moderation.server.ts'
 import type { TopicNumbers } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -50,10 +53,14 @@ export interface CommentOptions {
   onReported?(): void
   /** Called in the transaction of each new comment that concerns other users. */
   recordPosted?: RecordPosted<CommentDb>
-  /** Called after such a comment is stored. */
+  /** Called in the transaction of each decision that a user is told of. */
+  recordDecision?: RecordDecision
+  /** Called after such a comment or decision is stored. */
   onRecorded?(): void
   /** Limit of a user's comments per minute. */
   perMinute: number
+  /** Which comments wait, and slow mode; by default neither. */
+  rules?(): CommentRules
   now?: () => number
 }
 
@@ -62,7 +69,16 @@ const LIKES_PER_MINUTE = 60
 
 export function openComments(options: CommentOptions): Comments {
   const { db, catalogue, realtime, counter, perMinute, publishSessionEnd, now } = options
-  const { needsConfirmation, onPosted, recordReport, onReported, recordPosted, onRecorded } = options
+  const {
+    needsConfirmation,
+    onPosted,
+    recordReport,
+    onReported,
+    recordPosted,
+    recordDecision,
+    onRecorded,
+    rules = () => NO_RULES,
+  } = options
   const limitOf = (name: string, max: number) =>
     createSharedRateLimit({ name, max, windowMs: MINUTE_MS, shared: counter })
   const shared = { db, catalogue, publish: realtime.publish, ...(now && { now }) }
@@ -79,11 +95,24 @@ export function openComments(options: CommentOptions): Comments {
       reports: limitOf('reports', REPORTS_PER_MINUTE),
       likes: limitOf('comment likes', LIKES_PER_MINUTE),
     },
+    rules: createRules({
+      db,
+      rules,
+      createLimit: (limit) => createSharedRateLimit({ ...limit, shared: counter }),
+      now: now ?? Date.now,
+    }),
   })
   const commentsVersion = createCommentsVersion()
   realtime.onPublished(({ room }) => commentsVersion.changed(room))
   openCommentRooms(realtime, catalogue, async (headers) => (await options.findViewer?.(headers))?.limits !== undefined)
-  const moderation = openModeration({ ...shared, publishSessionEnd })
+  const moderation = openModeration({
+    ...shared,
+    publishSessionEnd,
+    recordDecision,
+    recordPosted,
+    onRecorded,
+    onPosted,
+  })
   return {
     ...openAuthors(db, catalogue, realtime.publish),
     service,

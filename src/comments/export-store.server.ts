@@ -6,12 +6,12 @@ import { listBlocked } from './blocks-store.server.ts'
 import { toCommentId } from './comment.ts'
 import type { CommentDb } from './tables.server.ts'
 
-/** A user's comments, reports, likes, blocked users and followed discussions as JSON in pieces, for their data export. */
+/** A user's comments, reports, likes, blocked users, followed discussions and what moderators decided about them, as JSON in pieces, for their data export. */
 export async function* exportComments(db: CommentDb, user: UserId): AsyncGenerator<string> {
   const comments = readAll((last) =>
     db
       .selectFrom('comment')
-      .select(['id', 'anime_id', 'episode', 'text', 'created_at', 'edited_at', 'reply_to'])
+      .select(['id', 'anime_id', 'episode', 'text', 'created_at', 'edited_at', 'reply_to', 'withheld'])
       .where('user_id', '=', user)
       .where('id', '>', toCommentId(last))
       .orderBy('id')
@@ -38,6 +38,17 @@ export async function* exportComments(db: CommentDb, user: UserId): AsyncGenerat
       .limit(PAGE)
       .execute(),
   )
+  const decisions = readAll((last) =>
+    db
+      .selectFrom('moderation_decision')
+      .select(['id', 'action', 'text', 'days', 'reason', 'decided_at', 'appeal', 'appealed_at', 'appeal_state'])
+      .select('appeal_reason')
+      .where('user_id', '=', user)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute(),
+  )
   const follows = exportFollows(db, user)
   yield '{"comments":'
   yield* writeArray(comments)
@@ -48,6 +59,8 @@ export async function* exportComments(db: CommentDb, user: UserId): AsyncGenerat
   yield `,"blocks":${JSON.stringify(await listBlocked(db, user))}`
   yield ',"follows":'
   yield* writeArray(follows)
+  yield ',"decisions":'
+  yield* writeArray(decisions)
   yield '}'
 }
 

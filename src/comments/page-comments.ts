@@ -51,7 +51,7 @@ export const followHref = ({ topic: { animeId, episodeId }, path }: Pick<PageCom
   `/comments?${new URLSearchParams({ animeId, ...(episodeId !== null && { episodeId }), from: path }).toString()}`
 
 /** Actions on a comment; each has a page for browsers without scripts. */
-export const ACTIONS = ['like', 'reply', 'edit', 'delete', 'report', 'block', 'pin'] as const
+export const ACTIONS = ['like', 'reply', 'edit', 'delete', 'report', 'block', 'pin', 'hide'] as const
 export type Action = (typeof ACTIONS)[number]
 
 export const actionHref = (id: number, action: Action, from: string): string =>

@@ -31,6 +31,9 @@ export const wireComment = z
       .boolean()
       .optional()
       .meta({ description: 'Whether you like it; only in lists that a signed-in user requests' }),
+    withheld: z.enum(['waiting', 'hidden']).optional().meta({
+      description: 'Why only you see it: it waits for a moderator, or one hid it; absent where others see it',
+    }),
   })
   .meta({ id: 'Comment' })
 
@@ -49,6 +52,10 @@ export const wireComments = z.object({
     description: 'Pass as `cursor`, with the same order, to get the comments that follow; null if there are none',
   }),
   pinned: z.array(wireComment).max(MAX_PINS).meta({ description: 'Pinned by admins; they are among the others too' }),
+  withheld: z
+    .array(wireComment)
+    .optional()
+    .meta({ description: 'Your comments that others don’t see, newest first; absent if there are none' }),
   isLocked: z.boolean().meta({ description: 'Whether only admins can comment' }),
   hiddenUsers: z
     .array(z.string())

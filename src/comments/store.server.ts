@@ -3,8 +3,9 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
-import type { CommentId, Order } from './comment.ts'
+import type { CommentId, Order, Withheld } from './comment.ts'
 import type { Slice } from './paging.ts'
+import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { countUpTo } from './paging-store.server.ts'
 import { decideOpenReports } from './moderation/open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
@@ -28,12 +29,14 @@ export interface StoredComment extends TopicNumbers {
   /** Null if it is not a reply. */
   replyTo: StoredReplyTarget | null
   likes: number
+  /** Why others don't see it; null if they do. */
+  withheld: Withheld | null
 }
 
 /** The comment that a reply replies to. */
 export interface StoredReplyTarget {
   id: CommentId
-  /** Null if the comment or the account was deleted, like the name. */
+  /** Null if the comment or the account was deleted, like the name. A withheld comment counts as deleted. */
   userId: UserId | null
   username: string | null
   /** Null if the comment was deleted. */
@@ -57,8 +60,35 @@ export async function listComments(db: CommentDb, topic: TopicNumbers, slice: Co
   return listSlice(db, await selectIdsOn(db, topic), slice)
 }
 
+/** All comments of a user, for admins: withheld ones too. */
 export const listCommentsOf = (db: CommentDb, user: UserId, slice: CommentSlice): Promise<StoredComment[]> =>
-  listSlice(db, selectIds(db).where('user_id', '=', user), slice)
+  listSlice(db, selectAllIds(db).where('user_id', '=', user), slice)
+
+/** A user's comments on a topic that others don't see, newest first. */
+export async function listWithheld(db: CommentDb, topic: TopicNumbers, user: UserId): Promise<StoredComment[]> {
+  const rows = await select(db)
+    .where('comment.user_id', '=', user)
+    .where('comment.withheld', 'is not', null)
+    .where('comment.anime_id', 'in', await listNumbers(db, topic.anime))
+    .where('comment.episode', '=', topic.episode)
+    .orderBy('comment.id', 'desc')
+    .limit(MAX_WITHHELD)
+    .execute()
+  return rows.map(toStored)
+}
+
+/** More hidden comments of a user in a discussion are not shown to them. */
+const MAX_WITHHELD = 50
+
+/** Counts the comments of a user that wait for a look. */
+export const countWaitingOf = (db: CommentDb, user: UserId): Promise<number> =>
+  countRows(
+    db
+      .selectFrom('comment')
+      .where('user_id', '=', user)
+      .where('withheld', 'is not', null)
+      .where('withheld', '!=', 'hidden'),
+  )
 
 async function listSlice(
   db: CommentDb,
@@ -83,16 +113,23 @@ const FOLLOWING: Readonly<Record<Order, (after: Position) => Expression<SqlBool>
   oldest: ({ id }) => sql<SqlBool>`id > ${id}`,
 }
 
-/** Those of some comments that exist, in their order. */
+/** Those of some comments that exist and are not withheld, in their order. */
 export async function findComments(db: CommentDb, ids: readonly CommentId[]): Promise<StoredComment[]> {
   if (ids.length === 0) return []
-  const rows = await select(db).where('comment.id', 'in', ids).execute()
+  const rows = await select(db).where('comment.id', 'in', ids).where('comment.withheld', 'is', null).execute()
   return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toStored))
 }
 
-export async function findComment(db: CommentDb, id: CommentId): Promise<StoredComment | null> {
+/** @param withheldOf whose withheld comments are found too: an author's, or all for those who moderate */
+export async function findComment(
+  db: CommentDb,
+  id: CommentId,
+  withheldOf: UserId | 'all' | null = null,
+): Promise<StoredComment | null> {
   const row = await select(db).where('comment.id', '=', id).executeTakeFirst()
-  return row ? toStored(row) : null
+  if (!row) return null
+  const isFound = row.withheld === null || withheldOf === 'all' || (withheldOf !== null && row.user_id === withheldOf)
+  return isFound ? toStored(row) : null
 }
 
 /** Counts comments on a topic, but no more than `limit`. */
@@ -100,6 +137,10 @@ export const countComments = async (db: CommentDb, topic: TopicNumbers, limit: n
   countUpTo(db, await selectIdsOn(db, topic), limit)
 
 export const countCommentsOf = (db: CommentDb, user: UserId, limit: number): Promise<number> =>
+  countUpTo(db, selectAllIds(db).where('user_id', '=', user), limit)
+
+/** Counts the comments of a user that others see, but no more than `limit`. */
+export const countShownOf = (db: CommentDb, user: UserId, limit: number): Promise<number> =>
   countUpTo(db, selectIds(db).where('user_id', '=', user), limit)
 
 export interface NewComment extends TopicNumbers {
@@ -109,6 +150,8 @@ export interface NewComment extends TopicNumbers {
   fingerprint: string
   at: string
   replyTo?: CommentId | undefined
+  /** Whether it waits for a look. */
+  waits?: boolean | undefined
 }
 
 /** Stores a comment once, even for concurrent duplicates. */
@@ -121,22 +164,30 @@ export async function addComment(db: CommentDb, comment: NewComment): Promise<{ 
     fingerprint,
     at: created_at,
     replyTo: reply_to = null,
+    waits = false,
   } = comment
+  const withheld = waits ? 'posted' : null
   const added = await db
     .insertInto('comment')
-    .values({ anime_id, episode, user_id, text, fingerprint, created_at, edited_at: null, reply_to })
+    .values({ anime_id, episode, user_id, text, fingerprint, created_at, edited_at: null, reply_to, withheld })
     .onConflict((conflict) => conflict.columns(['user_id', 'fingerprint']).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (added) return { id: added.id, isNew: true }
-  const existing = await db
+  const existing = await findSent(db, user_id, fingerprint)
+  // It was deleted meanwhile: sent again, it becomes a new comment.
+  return existing === null ? addComment(db, comment) : { id: existing, isNew: false }
+}
+
+/** The comment that a user has sent with an idempotency key. */
+export async function findSent(db: CommentDb, user: UserId, fingerprint: string): Promise<CommentId | null> {
+  const row = await db
     .selectFrom('comment')
     .select('id')
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', user)
     .where('fingerprint', '=', fingerprint)
     .executeTakeFirst()
-  // It was deleted meanwhile: sent again, it becomes a new comment.
-  return existing ? { id: existing.id, isNew: false } : addComment(db, comment)
+  return row?.id ?? null
 }
 
 /** Stores a comment once, and records something else about it in the same transaction. */
@@ -157,12 +208,24 @@ export async function findLastComment(db: CommentDb, user: UserId): Promise<Stor
   return last ?? null
 }
 
-/** @returns whether it existed */
-export async function editComment(db: CommentDb, id: CommentId, text: string, at: string): Promise<boolean> {
+/**
+ * Edits a comment, unless it was hidden. One that waits goes on waiting.
+ * @param waits whether it has to wait for a look now
+ * @returns whether it was edited
+ */
+export async function editComment(
+  db: CommentDb,
+  id: CommentId,
+  text: string,
+  at: string,
+  waits = false,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('comment')
     .set({ text, edited_at: at })
+    .$if(waits, (query) => query.set(({ fn, val }) => ({ withheld: fn.coalesce('withheld', val('edited' as const)) })))
     .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('withheld', 'is', null), eb('withheld', '!=', 'hidden')]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -192,7 +255,10 @@ export function deleteComment(
   })
 }
 
-const selectIds = (db: CommentDb) => db.selectFrom('comment').select('id')
+const selectAllIds = (db: CommentDb) => db.selectFrom('comment').select('id')
+
+/** The comments that everyone sees: all lists and counts start here. */
+const selectIds = (db: CommentDb) => selectAllIds(db).where('withheld', 'is', null)
 
 /** Counts the newer comments on a comment's topic, but no more than `limit`. */
 export const countNewer = async (db: CommentDb, topic: TopicNumbers, id: CommentId, limit: number): Promise<number> =>
@@ -209,7 +275,9 @@ const select = (db: CommentDb) =>
   db
     .selectFrom('comment')
     .leftJoin('user', 'user.id', 'comment.user_id')
-    .leftJoin('comment as target', 'target.id', 'comment.reply_to')
+    .leftJoin('comment as target', (join) =>
+      join.onRef('target.id', '=', 'comment.reply_to').on('target.withheld', 'is', null),
+    )
     .leftJoin('user as target_user', 'target_user.id', 'target.user_id')
     .select([
       'comment.id',
@@ -224,6 +292,7 @@ const select = (db: CommentDb) =>
       'user.is_admin',
       'comment.reply_to',
       'comment.likes',
+      'comment.withheld',
       'target.user_id as target_user_id',
       'target.text as target_text',
       'target_user.username as target_username',
@@ -243,6 +312,7 @@ const toStored = (row: Row): StoredComment => ({
   createdAt: row.created_at,
   editedAt: row.edited_at,
   likes: row.likes,
+  withheld: row.withheld,
   replyTo:
     row.reply_to === null
       ? null

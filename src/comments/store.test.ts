@@ -65,6 +65,7 @@ describe.each(bothDatabases())('comments in $name', ({ open }) => {
       editedAt: null,
       replyTo: null,
       likes: 0,
+      withheld: null,
     })
   })
 

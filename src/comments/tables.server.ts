@@ -1,9 +1,11 @@
 /** The tables of comments and reports. */
 import type { Generated, Kysely } from 'kysely'
+import type { MuteDays } from '#src/accounts/ban.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
 import type { UserId } from '#src/accounts/viewer.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import type { CommentId } from './comment.ts'
+import type { CommentId, Withheld } from './comment.ts'
+import type { AppealState, DecisionAction } from './moderation/decision.ts'
 import type { ReportState } from './report.ts'
 
 export type CommentTables = {
@@ -22,6 +24,8 @@ export type CommentTables = {
     reply_to: CommentId | null
     /** How many users like it. */
     likes: Generated<number>
+    /** Why others don't see it; null if they do. */
+    withheld: Generated<Withheld | null>
   }
   comment_like: {
     comment_id: CommentId
@@ -69,6 +73,24 @@ export type CommentTables = {
     created_at: string
     decided_at: string | null
     decided_by: UserId | null
+  }
+  moderation_decision: {
+    id: Generated<number>
+    user_id: UserId
+    action: DecisionAction
+    /** Null of a mute, and if the comment was deleted. */
+    comment_id: CommentId | null
+    text: string | null
+    /** Of a mute. */
+    days: MuteDays | null
+    reason: string
+    decided_by: UserId | null
+    decided_at: string
+    appeal: Generated<string | null>
+    appealed_at: Generated<string | null>
+    appeal_state: Generated<AppealState | null>
+    appeal_reason: Generated<string | null>
+    appeal_decided_by: Generated<UserId | null>
   }
 }
 

@@ -14,6 +14,8 @@ export interface Thread {
   /** Of the comments above this one, only those are shown that were posted since; null if all are shown. */
   gapAbove: CommentId | null
   pinned: readonly Comment[]
+  /** The viewer's comments that others don't see; absent if there are none. */
+  withheld?: readonly Comment[] | undefined
   /** Whether only admins comment. */
   isLocked: boolean
   /** Whether the viewer follows the discussion; absent while it is not known. */
@@ -25,7 +27,8 @@ export interface Thread {
 export type ThreadEvent =
   | { kind: 'posted'; comment: Comment }
   | { kind: 'edited'; id: CommentId; text: string }
-  | { kind: 'deleted'; id: CommentId }
+  /** `isOwn`: by the viewer. For others, a comment that is hidden is deleted. */
+  | { kind: 'deleted'; id: CommentId; isOwn?: true }
   /** The viewer blocked a user. */
   | { kind: 'blocked'; user: UserId }
   /** `isLiked`: by the viewer; absent if someone else may have liked it. */
@@ -38,14 +41,18 @@ export function applyEvent(thread: Thread, event: ThreadEvent): Thread {
     const { hiddenUsers = [] } = thread
     const [comment] = withoutUsers([event.comment], hiddenUsers)
     if (!comment) return thread
+    const withheld = thread.withheld?.filter(({ id }) => id !== comment.id)
+    if (comment.withheld) return { ...withoutComment(thread, comment.id), withheld: [comment, ...(withheld ?? [])] }
     if (comments.some(({ id }) => id === comment.id)) return thread
     const total = thread.total + 1
     const at = comments.findIndex((one) => compareIn[thread.order](comment, one) < 0)
     // it follows what is shown
-    if (at < 0 && thread.order !== 'new' && thread.cursor !== null) return { ...thread, total }
-    return { ...thread, total, comments: comments.toSpliced(at < 0 ? comments.length : at, 0, comment) }
+    if (at < 0 && thread.order !== 'new' && thread.cursor !== null) return { ...thread, total, withheld }
+    return { ...thread, total, withheld, comments: comments.toSpliced(at < 0 ? comments.length : at, 0, comment) }
   }
   if (event.kind === 'blocked') return withoutUser(thread, event.user)
+  if (event.kind === 'deleted' && event.isOwn && thread.withheld?.some(({ id }) => id === event.id))
+    return { ...thread, withheld: thread.withheld.filter(({ id }) => id !== event.id) }
   const changed = change(comments, event)
   const pinned = change(thread.pinned, event)
   const isSame = isSameList(changed, comments) && isSameList(pinned, thread.pinned)
@@ -69,6 +76,10 @@ const withoutUser = (thread: Thread, user: UserId): Thread => ({
   pinned: withoutUsers(thread.pinned, [user]),
   hiddenUsers: [...(thread.hiddenUsers ?? []), user],
 })
+
+/** Without a comment that was edited and waits now. */
+const withoutComment = (thread: Thread, id: CommentId): Thread =>
+  thread.comments.some((one) => one.id === id) ? applyEvent(thread, { kind: 'deleted', id }) : thread
 
 function change(comments: readonly Comment[], event: Exclude<ThreadEvent, { kind: 'posted' | 'blocked' }>): Comment[] {
   if (event.kind === 'deleted') return withDeleted(comments, event.id)
@@ -111,6 +122,7 @@ export function appendPage(thread: Thread, { comments, ...state }: CommentPage):
     total: state.total,
     cursor: state.cursor,
     pinned: state.pinned,
+    withheld: state.withheld,
     isLocked: state.isLocked,
     isFollowed: state.isFollowed,
     hiddenUsers: state.hiddenUsers,

@@ -26,6 +26,7 @@ export const toDeletionEvent = (comment: StoredComment, titles: Titles): Comment
 /** Uses the title's current name and number, even if it was merged since. */
 export function toComment(stored: StoredComment, { find }: Titles): Comment {
   const { id, anime, episode, userId, username, avatar, isAdmin, text, createdAt, editedAt, replyTo, likes } = stored
+  const { withheld } = stored
   const title = find(anime)
   return {
     id,
@@ -41,6 +42,7 @@ export function toComment(stored: StoredComment, { find }: Titles): Comment {
     edited: editedAt !== null,
     replyTo: replyTo && toReplyTarget(replyTo),
     likes,
+    ...(withheld && { withheld: withheld === 'hidden' ? 'hidden' : 'waiting' }),
   }
 }
 

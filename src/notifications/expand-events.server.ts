@@ -2,9 +2,9 @@
 import type { UserId } from '#src/accounts/viewer.ts'
 import { listChoosers } from './choice-store.server.ts'
 import { findWaitingEvent, saveChunk, type StoredEvent } from './event-store.server.ts'
-import { ADMIN_KINDS } from './kinds.ts'
+import { ADMIN_KINDS, MODERATOR_KINDS } from './kinds.ts'
 import { isChosen } from './notification.ts'
-import { listAdmins, listNotBanned } from './notification-store.server.ts'
+import { listAdmins, listModerators, listNotBanned } from './notification-store.server.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 /** Users in a chunk: on SQLite, requests wait for its transaction. */
@@ -71,10 +71,15 @@ async function findRecipients(
 ): Promise<Recipients> {
   const range = { after: event.cursor, limit: CHUNK_SIZE }
   if (ADMIN_KINDS.includes(event.facts.kind)) {
-    const users = await listAdmins(db, range)
+    const list = MODERATOR_KINDS.includes(event.facts.kind) ? listModerators : listAdmins
+    const users = await list(db, range)
     return { users, cursor: users.length < CHUNK_SIZE ? null : (users.at(-1) ?? null) }
   }
-  if (event.facts.kind === 'comment.replied' || event.facts.kind === 'comment.mentioned')
+  if (
+    event.facts.kind === 'comment.replied' ||
+    event.facts.kind === 'comment.mentioned' ||
+    event.facts.kind === 'moderation.decided'
+  )
     return { users: await listNotBanned(db, [event.facts.to], Date.now()), cursor: null }
   if (event.facts.kind === 'comment.posted') {
     const { by, told, episode } = event.facts

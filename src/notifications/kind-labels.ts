@@ -11,6 +11,10 @@ export const KIND_LABELS: Readonly<Record<NotificationKind, { name: string; hint
   'comment.replied': { name: 'Reply', hint: 'When someone replies to your comment.' },
   'comment.mentioned': { name: 'Mention', hint: 'When someone mentions you in a comment.' },
   'comment.posted': { name: 'Followed discussion', hint: 'When someone comments in a discussion that you follow.' },
+  'moderation.decided': {
+    name: 'Moderation',
+    hint: 'When a moderator decides about your comments or your appeal, and when you become a moderator.',
+  },
   'request.fulfilled': { name: 'Request available', hint: 'When you can watch here what you asked for.' },
   'request.decided': { name: 'Request decided', hint: 'When an admin approves or declines what you asked for.' },
   'request.made': { name: 'Request', hint: 'When someone asks for a title or an episode.' },

@@ -7,6 +7,7 @@ export const KINDS = [
   'comment.replied',
   'comment.mentioned',
   'comment.posted',
+  'moderation.decided',
   'request.fulfilled',
   'request.decided',
   'request.made',
@@ -18,7 +19,7 @@ export const KINDS = [
 ] as const
 export type NotificationKind = (typeof KINDS)[number]
 
-/** Kinds that only admins get. */
+/** Kinds that only admins get, and of these the ones that moderators get too. */
 export const ADMIN_KINDS: readonly NotificationKind[] = [
   'request.made',
   'report.made',
@@ -28,9 +29,17 @@ export const ADMIN_KINDS: readonly NotificationKind[] = [
   'video.damaged',
 ]
 
+export const MODERATOR_KINDS: readonly NotificationKind[] = ['report.made']
+
 /** The kinds that a user can get. */
-export const kindsOf = ({ isAdmin }: { isAdmin: boolean }): readonly NotificationKind[] =>
-  KINDS.filter((kind) => isAdmin || !ADMIN_KINDS.includes(kind))
+export const kindsOf = ({
+  isAdmin,
+  isModerator = false,
+}: {
+  isAdmin: boolean
+  isModerator?: boolean
+}): readonly NotificationKind[] =>
+  KINDS.filter((kind) => isAdmin || !ADMIN_KINDS.includes(kind) || (isModerator && MODERATOR_KINDS.includes(kind)))
 
 /** What a user wants to be notified of about a title. */
 export const CHOICES = ['any', 'sub', 'dub', 'off'] as const

@@ -188,14 +188,22 @@ export async function trimNotifications(db: NotificationDb, after: string): Prom
 }
 
 /** The admins, in the order of their ids. */
-export async function listAdmins(
+export const listAdmins = (db: NotificationDb, range: { after: string; limit: number }): Promise<UserId[]> =>
+  listWithRole(db, ['is_admin'], range)
+
+/** Moderators and admins, likewise. */
+export const listModerators = (db: NotificationDb, range: { after: string; limit: number }): Promise<UserId[]> =>
+  listWithRole(db, ['is_admin', 'is_moderator'], range)
+
+async function listWithRole(
   db: NotificationDb,
+  roles: readonly ('is_admin' | 'is_moderator')[],
   { after, limit }: { after: string; limit: number },
 ): Promise<UserId[]> {
   const rows = await db
     .selectFrom('user')
     .select('id')
-    .where('is_admin', '=', 1)
+    .where(({ eb, or }) => or(roles.map((role) => eb(role, '=', 1))))
     .where((eb) => eb(eb.ref('id').$castTo<string>(), '>', after))
     .orderBy('id')
     .limit(limit)

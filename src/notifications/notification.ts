@@ -44,6 +44,13 @@ const facts = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('request.made'), ...request }),
   z.object({ kind: z.literal('report.made') }),
+  z.object({
+    kind: z.literal('moderation.decided'),
+    to: z.string().transform(toUserId),
+    what: z.enum(['hidden', 'shown', 'muted', 'upheld', 'overturned', 'moderator', 'no moderator']),
+    reason: z.string(),
+    days: z.int().nullable(),
+  }),
   z.object({ kind: z.literal('job.failed'), count: z.int(), failure: z.string() }),
   z.object({ kind: z.literal('episode.missing'), episodes: ranges }),
   z.object({ kind: z.literal('video.damaged'), episodes: ranges }),

@@ -35,6 +35,7 @@ const COMMENTED = {
 /** @returns null if the title is missing */
 export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someone' }: Subject): SentencePart[] | null {
   if (facts.kind === 'report.made') return ['A comment was reported']
+  if (facts.kind === 'moderation.decided') return ofModeration(facts, title)
   if (facts.kind === 'job.failed')
     return [facts.count === 1 ? `A job failed: ${facts.failure}` : `${facts.count.toLocaleString('en')} jobs failed`]
   if (facts.kind === 'videos.disappeared') return [`${pluralise(facts.count, 'video')} in ${facts.path} can’t be found`]
@@ -56,6 +57,30 @@ export function toSentence(facts: EventFacts, { title, isSingle, of, by = 'Someo
     return [`${by} ${COMMENTED[facts.kind]} ${where}`, title]
   }
   return ofEpisodes(facts, title, isSingle)
+}
+
+function ofModeration(
+  { what, reason, days }: Extract<EventFacts, { kind: 'moderation.decided' }>,
+  title: Names | null,
+): SentencePart[] {
+  const why = reason === '' ? '' : `: ${reason}`
+  const comment = title ? ['Your comment on ', title] : ['Your comment']
+  switch (what) {
+    case 'hidden':
+      return [...comment, ` was hidden${why}`]
+    case 'shown':
+      return [...comment, ` is shown now${why}`]
+    case 'muted':
+      return [`You can’t comment for ${pluralise(days ?? 0, 'day')}${why}`]
+    case 'upheld':
+      return [`Your appeal was declined${why}`]
+    case 'overturned':
+      return [`Your appeal was accepted${why}`]
+    case 'moderator':
+      return ['You’re a moderator now']
+    case 'no moderator':
+      return ['You’re no longer a moderator']
+  }
 }
 
 type EpisodeFacts = Extract<EventFacts, { episodes: unknown }>

@@ -27,6 +27,7 @@ export async function findSettings(
     'comment.replied': isOn('comment.replied'),
     'comment.mentioned': isOn('comment.mentioned'),
     'comment.posted': isOn('comment.posted'),
+    'moderation.decided': isOn('moderation.decided'),
     'request.fulfilled': isOn('request.fulfilled'),
     'request.decided': isOn('request.decided'),
     'request.made': isOn('request.made'),

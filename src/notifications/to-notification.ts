@@ -27,7 +27,7 @@ export function toNotification(
 ): Notification | null {
   const title = anime === null ? null : wire.snapshot.find(anime)
   // other people's words, and names of titles that are not here, may name any title
-  if (wire.snapshot.isLimited && (title === null || /^(?:comment|request)\./.test(facts.kind))) return null
+  if (wire.snapshot.isLimited && (title === null || /^(?:comment|moderation|request)\./.test(facts.kind))) return null
   const of = facts.kind === 'title.announced' ? facts.of.flatMap((number) => wire.snapshot.find(number) ?? []) : []
   const isSingle = title !== null && (title.format === 'Movie' || title.episodes === 1)
   const by = 'by' in facts ? names.get(facts.by) : undefined
@@ -52,7 +52,8 @@ export function toNotification(
 const namesOf = ({ names }: Title): Names => ({ title: englishTitle(names), japaneseTitle: japaneseTitle(names) })
 
 function urlOf(facts: EventFacts, title: Title | null, { snapshot }: WireContext): string {
-  if (facts.kind === 'report.made') return '/admin/reports'
+  if (facts.kind === 'report.made') return '/moderation'
+  if (facts.kind === 'moderation.decided') return facts.what === 'moderator' ? '/moderation' : '/account/moderation'
   if (facts.kind === 'videos.disappeared') return '/admin/library'
   if (facts.kind === 'request.made') return '/admin/requests'
   if (facts.kind === 'request.decided') return '/requests'

@@ -12,13 +12,14 @@ import { requireOwnPage } from './own-page.ts'
 
 /** What the navigation lists besides the pages that every site has. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { myList, webhooks, viewer, accounts, client, settings } = requireSite(context)
+  const { admins, myList, webhooks, viewer, accounts, client, settings } = requireSite(context)
   if (viewer) requireOwnPage(viewer, url.pathname)
   const offers: AccountOffers = {
     isOwner: viewer?.profile === null,
     linksAccounts: myList.linkedAccounts.isOffered,
     hasWebhooks: webhooks.isOffered({ isSite: false }),
     takesRequests: settings.takesRequests === true,
+    hasDecisions: viewer !== null && (await admins.moderation.listDecisions(viewer)).length > 0,
   }
   const without =
     settings.waysIn && viewer ? await accounts.singleSignOn.findSignInAgain(viewer, client, url.pathname) : null

@@ -12,6 +12,7 @@ import {
   canBlock,
   canDelete,
   canEdit,
+  canHide,
   canLike,
   canPin,
   canReply,
@@ -20,6 +21,7 @@ import {
   QUESTIONS,
 } from '#src/comments/comment.ts'
 import { type Action, ACTIONS } from '#src/comments/page-comments.ts'
+import { MAX_REASON } from '#src/comments/moderation/decision.ts'
 import { MAX_REASON_LENGTH } from '#src/comments/report.ts'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comment-action'
@@ -36,6 +38,7 @@ const PERMISSIONS = {
   report: canReport,
   block: canBlock,
   pin: canPin,
+  hide: canHide,
 }
 const TEXTS = {
   like: { title: 'Like this comment?', lede: 'Everyone sees how many people like it.', confirmLabel: 'Like' },
@@ -44,6 +47,11 @@ const TEXTS = {
   delete: { title: QUESTIONS.delete, lede: 'This can’t be undone.', confirmLabel: 'Delete' },
   report: { title: QUESTIONS.report, lede: 'An admin will review it.', confirmLabel: 'Report' },
   pin: { title: 'Pin this comment?', lede: 'Pinned comments are shown first.', confirmLabel: 'Pin' },
+  hide: {
+    title: 'Hide this comment?',
+    lede: 'Only its author will see it, and is told the reason.',
+    confirmLabel: 'Hide',
+  },
   block: { title: QUESTIONS.block, lede: 'You won’t see each other’s comments any more.', confirmLabel: 'Block' },
 }
 
@@ -52,14 +60,14 @@ const LIKED = { ...TEXTS.like, title: 'Take your like back?', confirmLabel: 'Tak
 
 /** Confirmation page for comment actions, for browsers without JavaScript. */
 export async function loader({ params, url: { pathname, search, searchParams }, context }: Route.LoaderArgs) {
-  const { viewer, own, comments, accounts, client, settings } = requireSite(context)
+  const { viewer, own, comments, commentReasons, accounts, client, settings } = requireSite(context)
   const path = toReturnPath(searchParams.get('from'))
   const action = requireAction(params.action)
   const comment = await comments.find(parseCommentId(params.commentId), viewer)
   if (!comment) throw data(null, { status: 404 })
   if (!viewer) throw redirect(signInUrl('/login', `${pathname}?from=${encodeURIComponent(path)}`))
   if (!PERMISSIONS[action](viewer, comment)) throw redirect(`${path}#comments`)
-  const isModeration = action === 'pin' || (action === 'delete' && comment.userId !== viewer.id)
+  const isModeration = action === 'pin' || action === 'hide' || (action === 'delete' && comment.userId !== viewer.id)
   const asksPassword = isModeration && !hasRecentPassword(viewer, Date.now())
   const without =
     asksPassword && settings.waysIn
@@ -68,13 +76,15 @@ export async function loader({ params, url: { pathname, search, searchParams }, 
   const key = own ? toPageData(own.commentKey()) : ''
   const isLiked = action === 'like' && (await comments.isLiked(viewer, comment.id))
   const isPinned = action === 'pin' && (await comments.isPinned(comment.id))
-  return data({ action, comment, path, asksPassword, without, key, isLiked, isPinned }, { headers: NO_STORE })
+  const reasons = action === 'hide' ? commentReasons() : []
+  return data({ action, comment, path, asksPassword, without, key, isLiked, isPinned, reasons }, { headers: NO_STORE })
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { comments, accounts } = requireSite(args.context)
+  const { comments, accounts, admins } = requireSite(args.context)
   const name = requireAction(args.params.action)
-  const forms = commentActionForms(comments, accounts, parseCommentId(args.params.commentId))
+  const id = parseCommentId(args.params.commentId)
+  const forms = commentActionForms(comments, admins.moderation, accounts, id)
   return runForms(args, { [name]: forms[name] }, { returnTo: returnPathOf })
 }
 
@@ -87,7 +97,7 @@ function requireAction(name: string): Action {
 }
 
 export default function CommentActionPage({
-  loaderData: { action, comment, path, asksPassword, without, key, isLiked, isPinned },
+  loaderData: { action, comment, path, asksPassword, without, key, isLiked, isPinned, reasons },
   actionData,
 }: Route.ComponentProps) {
   const { title, lede, confirmLabel } = isLiked ? LIKED : isPinned ? PINNED : TEXTS[action]
@@ -122,6 +132,22 @@ export default function CommentActionPage({
           <WithoutPasswordContext value={without}>
             <CurrentPassword label="Your password" name="password" />
           </WithoutPasswordContext>
+        )}
+        {action === 'hide' && (
+          <>
+            <label className="form-field">
+              Reason
+              <select className="field" name="reason">
+                {reasons.map((reason) => (
+                  <option key={reason}>{reason}</option>
+                ))}
+              </select>
+            </label>
+            <label className="form-field">
+              Or in your own words
+              <input className="field" name="words" maxLength={MAX_REASON} autoComplete="off" />
+            </label>
+          </>
         )}
         {action === 'report' && (
           <label className="form-field">

@@ -65,6 +65,8 @@ export const PAGE_NAMES: readonly PageName[] = [
   row('profiles', 'Switch profile', 'プロフィールの切り替え', { needs: 'profiles' }),
   row('account/profiles', 'Profiles', 'プロフィールの管理'),
   row('account/blocked', 'Blocked users', 'ブロックしたユーザー'),
+  row('account/moderation', 'Moderators’ decisions', 'モデレーターの判断'),
+  row('moderation', 'Moderation', 'モデレーション'),
   row('account/playback', 'Playback', '再生'),
   row('account/display', 'Titles and spoilers', '作品名とネタバレ'),
   row('account/notifications', 'Notification settings', 'お知らせの設定'),

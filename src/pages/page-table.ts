@@ -32,7 +32,7 @@ export interface PageEntry {
   id?: string
   /** What its parameter may be where it is saved or has a skeleton, as a regular expression. */
   parameter?: string
-  access: 'visitor' | 'user' | 'admin'
+  access: 'visitor' | 'user' | 'moderator' | 'admin'
   /** Whether visitors see it while the site is private: it leads in, or is a legal page. */
   isOpenWhenPrivate?: true
   /** While sessions can't be read (decision 035): as to a visitor, or 503, where a user would look signed out. */
@@ -200,6 +200,7 @@ export const PAGES: readonly PageEntry[] = [
   page('type', 'television/type', 25, { isApart: true }),
   accountPage('account/calendar', 'account-calendar', 30, { isOfAccount: true }),
   accountPage('account/blocked', 'account-blocked', 30, CLOSED),
+  accountPage('account/moderation', 'account-moderation', 30, CLOSED),
   accountPage('account/notifications', 'notifications/settings', 30),
   accountPage('account/notifications/devices', 'notifications/devices', 30),
   accountPage('account/notifications/webhooks', 'notifications/webhooks', 30, { isOfAccount: true }),
@@ -217,6 +218,7 @@ export const PAGES: readonly PageEntry[] = [
   userPage('notifications/titles/:animeId', 'notifications/choice', 30),
   signInPage('unsubscribe/:token', 'notifications/unsubscribe', 25, { form: {} }),
   page('user/:username/list/:tab?', 'my-list/public-list', 180, { isApart: true }),
+  { ...userPage('moderation', 'moderation', 80, CLOSED), access: 'moderator' },
   adminPage('', 'overview', 60),
   adminPage('reports', 'reports'),
   adminPage('requests', 'requests'),

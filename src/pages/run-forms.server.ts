@@ -7,7 +7,7 @@ import { attempt } from '#src/platform/attempt.ts'
 import { type FormReply, type FormResult, toDonePath } from '#src/platform/forms/form.ts'
 import { readFields } from '#src/platform/forms/read-fields.ts'
 import { requireSite } from '#src/site/site.ts'
-import { requireAdmin } from './admin/require-admin.ts'
+import { requireAdmin, requireModerator } from './admin/require-admin.ts'
 import { requireOwnPage } from './own-page.ts'
 
 interface ActionArgs {
@@ -40,7 +40,12 @@ export async function runForms<F extends PageForms>(
   const intent = others.length === 0 && only !== undefined ? only : (sent.get('intent') ?? '')
   const form = Object.hasOwn(forms, intent) ? forms[intent] : undefined
   const { access } = form ?? forms[only ?? ''] ?? { access: 'admin' }
-  const viewer = access === 'admin' ? requireAdmin(context, request) : site.viewer
+  const viewer =
+    access === 'admin'
+      ? requireAdmin(context, request)
+      : access === 'moderator'
+        ? requireModerator(context, request)
+        : site.viewer
   if (viewer) requireOwnPage(viewer, url.pathname)
   if (access === 'signed-in' && !viewer)
     throw redirect(signInUrl('/login', typeof returnTo === 'string' ? returnTo : returnTo(sent)), {

@@ -57,6 +57,10 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
     const text = read('REQUESTS')
     return text === undefined ? start.takesRequests : text === 'on'
   }
+  const readFirstLinks = (): boolean => {
+    const text = read('COMMENTS_FIRST_LINKS')
+    return text === undefined ? start.comments.firstLinksWait : text === 'wait'
+  }
   const readMail = () => {
     const [url, from] = [read('SMTP_URL'), read('MAIL_FROM')]
     if (problems.some((line) => line.startsWith('SMTP_URL') || line.startsWith('MAIL_FROM'))) return undefined
@@ -73,6 +77,13 @@ export function resolveSettings(start: StartSettings, stored: SettingTexts): Res
     signUp: read('SIGN_UP') ?? start.signUp,
     visitors: readVisitors(),
     takesRequests: readRequests(),
+    comments: {
+      firstLinksWait: readFirstLinks(),
+      words: read('COMMENTS_WORDS') ?? start.comments.words,
+      sites: read('COMMENTS_SITES') ?? start.comments.sites,
+      reasons: read('COMMENTS_REASONS') ?? start.comments.reasons,
+      slowMode: read('COMMENTS_SLOW_MODE') ?? start.comments.slowMode,
+    },
   }
   for (const name of PREPARE_NAMES) read(name)
   return { settings, problems }
@@ -88,4 +99,5 @@ export const withSettings = <Config extends StartSettings>(config: Config, curre
     signUp: { get: () => current().signUp, enumerable: true },
     visitors: { get: () => current().visitors, enumerable: true },
     takesRequests: { get: () => current().takesRequests, enumerable: true },
+    comments: { get: () => current().comments, enumerable: true },
   } satisfies Record<keyof Settings, PropertyDescriptor>)

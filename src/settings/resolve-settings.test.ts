@@ -1,5 +1,6 @@
 import { delimiter } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { NO_RULES } from '#src/comments/rules/comment-rules.ts'
 import { parseConfig } from '#src/config.server.ts'
 import { resolveSettings, withSettings } from './resolve-settings.server.ts'
 import type { Settings, SettingTexts } from './setting-variables.ts'
@@ -13,6 +14,7 @@ const DEFAULTS: Settings = {
   signUp: 'open',
   visitors: 'browse',
   takesRequests: true,
+  comments: NO_RULES,
 }
 const MAIL = { SMTP_URL: 'smtps://a:secret@mail.example', MAIL_FROM: 'a@mail.example' }
 const STORED_MAIL = { SMTP_URL: 'smtp://other.example', MAIL_FROM: 'b@other.example' }
@@ -35,6 +37,12 @@ describe('the environment, what is stored, and the default', () => {
     ['the default in the environment', { SIGN_UP: 'open' }, { SIGN_UP: 'closed' }, { signUp: 'open' }],
     ['stored requests', {}, { REQUESTS: 'off' }, { takesRequests: false }],
     ['requests in both', { REQUESTS: 'on' }, { REQUESTS: 'off' }, { takesRequests: true }],
+    [
+      'stored rules of comments',
+      { COMMENTS_SLOW_MODE: '30' },
+      { COMMENTS_FIRST_LINKS: 'wait', COMMENTS_WORDS: 'one, two words', COMMENTS_SLOW_MODE: '60' },
+      { comments: { ...NO_RULES, firstLinksWait: true, words: ['one', 'two words'], slowMode: 30 } },
+    ],
     ['a stored sign-up', {}, { SIGN_UP: 'closed' }, { signUp: 'closed' }],
     ['stored sources', {}, { CATALOGUE_REFRESH: 'jikan' }, { refresh: { ...OFF, jikan: true } }],
     ['sources that are off here', { CATALOGUE_REFRESH: 'off' }, { CATALOGUE_REFRESH: 'jikan' }, {}],

@@ -5,7 +5,9 @@ import type { RefreshConfig } from '#src/catalogue/refresh/kinds.ts'
 import { refreshVariable } from '#src/catalogue/refresh/refresh-config.ts'
 import { PREPARE_NAMES, prepareVariables } from '#src/library/prepare-config.ts'
 import { type MailConfig, mailVariables } from '#src/platform/mail/mail-config.ts'
+import { type CommentRules, commentVariables } from '#src/comments/rules/comment-rules.ts'
 import { requestVariables } from '#src/title-requests/request-config.ts'
+import { keysOf } from '#src/platform/keys-of.ts'
 import { label, oneOf, trimmed, web } from '#src/platform/process/config-fields.ts'
 
 /** `sign-in`: the site is private, and visitors see nothing but what leads in. */
@@ -23,6 +25,8 @@ export interface Settings {
   visitors: Visitors
   /** Whether users can ask for titles. */
   takesRequests: boolean
+  /** Which comments wait for a moderator, and slow mode. */
+  comments: CommentRules
 }
 
 /** The schemas of both the environment's and the stored values. */
@@ -34,8 +38,11 @@ export const settingVariables = {
   SIGN_UP: oneOf(SIGN_UPS).default('open'),
   VISITORS: oneOf(['browse', 'sign-in']).default('browse'),
   REQUESTS: requestVariables.REQUESTS,
+  ...commentVariables,
   ...prepareVariables,
 }
+
+const COMMENT_NAMES = keysOf(commentVariables)
 
 export const SETTING_NAMES = [
   'SITE_NAME',
@@ -46,6 +53,7 @@ export const SETTING_NAMES = [
   'SIGN_UP',
   'VISITORS',
   'REQUESTS',
+  ...COMMENT_NAMES,
   ...PREPARE_NAMES,
 ] as const satisfies readonly (keyof typeof settingVariables)[]
 export type SettingName = (typeof SETTING_NAMES)[number]

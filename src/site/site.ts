@@ -97,6 +97,8 @@ export interface Site {
   requests: RequestService
   managers: ManagerService
   comments: CommentService
+  /** The reasons that moderators choose from. */
+  commentReasons: () => readonly string[]
   /** Saves a contact message from this request. @throws {Problem} 429 */
   contact(message: Message): Promise<void>
   /** Passes what is typed on a phone on to a television. @throws {Problem} 429 */

@@ -67,12 +67,17 @@ export interface LoadedViewerData {
   inTitle(title: Title, listed?: readonly number[]): Promise<TitleViewerData>
   /** Ids of the users whose comments the user does not see. */
   hiddenUsers(): Promise<ReadonlySet<UserId>>
+  /** Whether the user has a comment on a title that others don't see. */
+  hasWithheld(title: Title): Promise<boolean>
   /** Idempotency key of a new comment. */
   commentKey(): string
 }
 
 /** Only on pages that are made for one user. */
-type ForOneUser = Pick<LoadedViewerData, 'cardLists' | 'shownList' | 'listedTitles' | 'titleState' | 'hiddenUsers'>
+type ForOneUser = Pick<
+  LoadedViewerData,
+  'cardLists' | 'shownList' | 'listedTitles' | 'titleState' | 'hiddenUsers' | 'hasWithheld'
+>
 
 type OwnResults<T> = {
   [Key in keyof T]: T[Key] extends (...args: infer Args) => Promise<infer Result>

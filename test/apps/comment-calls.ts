@@ -1,19 +1,26 @@
 /** The comments part of the site for all tests of a file; every test starts without comments, an hour later. */
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type CommentAnswer, type CommentsApp, openCommentsApp, postComment, TITLE } from './comments-app.ts'
+import {
+  type CommentAnswer,
+  type CommentsApp,
+  type CommentsAppOptions,
+  openCommentsApp,
+  postComment,
+  TITLE,
+} from './comments-app.ts'
 import { ADMIN, AIKO, BOTAN, type CommentsDatabase, emptyComments, openCommentsDatabase } from '../fixtures/comments.ts'
 
 export const ANIME_ID = TITLE.animeId
 
 export const idOf = ({ body }: CommentAnswer) => Number(body['commentId'])
 
-export function useCommentCalls() {
+export function useCommentCalls(options: Pick<CommentsAppOptions, 'rules'> = {}) {
   let now = Date.parse('2026-11-21T12:00:00Z')
   let opened: CommentsDatabase
   let site: CommentsApp
   beforeAll(async () => {
     opened = await openCommentsDatabase()
-    site = await openCommentsApp(opened.db, { now: () => now, perMinute: 30 })
+    site = await openCommentsApp(opened.db, { now: () => now, perMinute: 30, ...options })
   })
   afterAll(async () => {
     await site.close()

@@ -4,6 +4,7 @@ import { productRoutes } from '#src/accounts/api/routes.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { openCatalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { CommentRules } from '#src/comments/rules/comment-rules.ts'
 import { type Comments, openComments } from '#src/comments/comments.server.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import type { Database } from '#src/platform/database/database.server.ts'
@@ -43,6 +44,7 @@ export interface CommentAnswer<Body = unknown> {
 export interface CommentsAppOptions {
   now?: () => number
   perMinute?: number
+  rules?(): CommentRules
   redisUrl?: string
   port?: number
   /** False if Redis is not available yet. */
@@ -78,6 +80,7 @@ export async function openCommentsApp(bare: Database, options: CommentsAppOption
     counter: redis && countInRedis(redis),
     publishSessionEnd: () => undefined,
     perMinute: options.perMinute ?? 1_000,
+    ...(options.rules && { rules: options.rules }),
     ...(options.now && { now: options.now }),
   })
   const people = new Map<string, Viewer>()

@@ -11,7 +11,7 @@ interface AccountNavProps {
   offers: AccountOffers
   /** Above the links. */
   children: ReactNode
-  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles' | 'isLimited'>
+  of: Pick<PublicViewer, 'isAdmin' | 'isModerator' | 'hasProfiles' | 'isLimited'>
 }
 
 export const ADMIN_ICON = 'M12 3 4 6v6c0 5 4 8 8 9 4-1 8-4 8-9V6z'
@@ -45,13 +45,21 @@ export function AccountNav({ path, offers, children, of }: AccountNavProps) {
 }
 
 /** Other profiles, the admin area and signing out. */
-const AccountExits = ({ of: { isAdmin, hasProfiles, isLimited } }: Pick<AccountNavProps, 'of'>) => (
+const AccountExits = ({ of: { isAdmin, isModerator, hasProfiles, isLimited } }: Pick<AccountNavProps, 'of'>) => (
   <ul>
     {hasProfiles && (
       <li>
         <a href={PROFILES_PATH}>
           <PathIcon path={SWITCH_ICON} />
           Switch profile
+        </a>
+      </li>
+    )}
+    {isModerator && (
+      <li>
+        <a href="/moderation">
+          <PathIcon path={ADMIN_ICON} />
+          Moderation
         </a>
       </li>
     )}
@@ -80,7 +88,7 @@ interface AccountIndexProps {
   offers: AccountOffers
   /** What is set on each page, by its path. */
   values: Readonly<Partial<Record<string, string>>>
-  of: Pick<PublicViewer, 'isAdmin' | 'hasProfiles' | 'isLimited'>
+  of: Pick<PublicViewer, 'isAdmin' | 'isModerator' | 'hasProfiles' | 'isLimited'>
 }
 
 /** Where links to the parts of the former page lead. */

@@ -7,6 +7,8 @@ export interface AccountOffers {
   linksAccounts: boolean
   hasWebhooks: boolean
   takesRequests: boolean
+  /** Whether a moderator has decided anything about the user's comments. */
+  hasDecisions: boolean
 }
 
 export interface AccountLink {
@@ -59,6 +61,12 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         isOfAccount: true,
       },
       { path: '/account/blocked', name: 'Blocked users', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M6 6l12 12' },
+      {
+        path: '/account/moderation',
+        name: 'Moderation',
+        icon: 'M12 4v16M7 20h10M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z',
+        needs: 'hasDecisions',
+      },
     ],
   },
   {

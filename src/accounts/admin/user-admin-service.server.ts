@@ -2,7 +2,7 @@
 import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { removeUser, setAdminBy, type UserChange } from '../users/user-admin-store.server.ts'
-import { type AuditEntry, type AuditFilter, listAudit, recordAudit } from '../audit/audit-store.server.ts'
+import { type AuditEntry, type AuditFilter, listAudit, readAudit, recordAudit } from '../audit/audit-store.server.ts'
 import { approveUser, countWaiting, findInviter, isWaiting } from '../users/approval-store.server.ts'
 import {
   type AlsoWrite,
@@ -71,6 +71,8 @@ export interface UserAdminService {
     entries: AuditEntry[]
     next: number | null
   }>
+  /** All audit entries, newest first, some at a time. */
+  readAudit(filter: AuditFilter): AsyncIterable<AuditEntry[]>
   /** Of a profile, changes its whole account. A ban also ends the sessions. @returns the account @throws {Problem} */
   changeUser(admin: Viewer, id: string, change: UserChange): Promise<OwnUser>
   /** Signs an account and its profiles out everywhere. @throws {Problem} */
@@ -196,6 +198,7 @@ export function createUserAdminService({
       const shown = entries.slice(0, PAGE_SIZE)
       return { entries: shown, next: entries.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null }
     },
+    readAudit: (filter) => readAudit(db, filter),
     async changeUser(admin, id, change) {
       const user = await changeUserOrThrow(db, admin, id, change, now())
       if (user.isBanned) sessions.publishSessionEnd(user.id)

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { writeOptional } from '#src/platform/database/database-unavailable.ts'
 import { DAY_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { withoutModerator } from '../viewer.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import { API_TOKEN, type ApiTokenService, TOKEN_PREFIX, type TokenHolder } from './api-token.ts'
@@ -44,8 +45,9 @@ export function createApiTokenService(db: AccountDb, now: () => number = Date.no
   }
 }
 
-/** An admin's token without the scope `admin` acts as a user who can watch what admins can. */
-function withoutUngranted({ viewer, ...holder }: TokenHolder): TokenHolder {
+/** An admin's token without the scope `admin` acts as a user who can watch what admins can; no token moderates for a moderator. */
+function withoutUngranted({ viewer: owner, ...holder }: TokenHolder): TokenHolder {
+  const viewer = withoutModerator(owner)
   if (!viewer.isAdmin || holder.scopes.includes('admin')) return { ...holder, viewer }
   return { ...holder, viewer: { ...viewer, isAdmin: false, isPremium: true } }
 }

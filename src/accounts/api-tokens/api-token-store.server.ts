@@ -153,7 +153,7 @@ export async function findTokenHolder(
   const [row] = await readHolder(db, { tokenHash, now: toIso(now) })
   if (!row || findBan(row, now)) return null
   const { id, kind, scopes, last_used_at } = row
-  return { id, kind, viewer: toViewer(row), scopes: parseScopes(scopes) ?? [], lastUsedAt: last_used_at }
+  return { id, kind, viewer: toViewer(row, now), scopes: parseScopes(scopes) ?? [], lastUsedAt: last_used_at }
 }
 
 /** Records the use of a token, and within an hour that its user was active. */

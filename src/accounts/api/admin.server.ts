@@ -2,6 +2,8 @@
 import * as z from 'zod'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import type { UserAdminService } from '../admin/user-admin-service.server.ts'
+import { FileResponse } from '#src/platform/api/file-response.server.ts'
+import { AUDIT_FORMATS, writeAudit } from '../audit/audit-file.ts'
 import { AUDIT_KINDS } from '../audit/audit-kind.ts'
 import { USER_STATES } from '../users/user-state.ts'
 import { MAX_BAN_REASON_LENGTH } from '../ban.ts'
@@ -64,6 +66,12 @@ const auditEntry = z
     after: z.unknown(),
   })
   .meta({ id: 'AuditEntry' })
+
+const auditFilter = {
+  kind: oneOf('kind', AUDIT_KINDS).optional(),
+  id: toSearchText('id').optional().meta({ description: 'The id of what was changed' }),
+  admin: toSearchText('admin').optional().meta({ description: 'An admin’s username' }),
+}
 
 export const adminCalls = (service: UserAdminService, accounts: Pick<AccountService, 'confirm' | 'singleSignOn'>) => [
   defineCall({
@@ -196,9 +204,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     summary: 'The log of admin actions, newest first; entries can’t be changed',
     scope: 'admin',
     query: z.object({
-      kind: oneOf('kind', AUDIT_KINDS).optional(),
-      id: toSearchText('id').optional().meta({ description: 'The id of what was changed' }),
-      admin: toSearchText('admin').optional().meta({ description: 'An admin’s username' }),
+      ...auditFilter,
       before: z
         .string()
         .regex(/^[1-9]\d{0,8}$/, 'before must be the id of an entry.')
@@ -210,6 +216,25 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
       next: z.int().nullable().meta({ description: 'Pass as `before` to get older entries; null if there are none' }),
     }),
     handler: ({ query }) => service.listAudit(query),
+  }),
+  defineCall({
+    ...admin,
+    method: 'GET',
+    path: '/admin/audit/file',
+    work: 'export',
+    summary: 'The log of admin actions as a file, newest first',
+    scope: 'admin',
+    isHeavy: true,
+    query: z.object({ ...auditFilter, format: oneOf('format', AUDIT_FORMATS).default('csv') }),
+    response: z.object({}),
+    files: { 'text/csv': 'One line for each entry', 'application/jsonl': 'One entry a line, as in `entries`' },
+    handler: async ({ query: { format, ...filter } }) =>
+      new FileResponse({
+        name: `hoshimi-audit.${format}`,
+        type: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/jsonl; charset=utf-8',
+        pieces: writeAudit(service.readAudit(filter), format),
+        headers: { 'cache-control': 'no-store' },
+      }),
   }),
   defineCall({
     ...admin,

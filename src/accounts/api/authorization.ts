@@ -4,18 +4,18 @@ import type { Security } from '#src/platform/api/serve.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import type { TokenHolder } from '../api-tokens/api-token.ts'
 import { requireAccount } from '../own-account.ts'
-import { accountOnly, adminsOnly, secondFactorRequired, signInFirst } from '../problems.ts'
+import { accountOnly, adminsOnly, moderatorsOnly, secondFactorRequired, signInFirst } from '../problems.ts'
 import { noTokenAllowed, requireScope } from '../api-tokens/bearer.ts'
-import type { Viewer } from '../viewer.ts'
+import { canModerate, type Viewer } from '../viewer.ts'
 import type { ProductCall } from './call.ts'
 
-/** Whether a call requires a recently entered password: admin calls that change something. */
+/** Whether a call requires a recently entered password: calls of admins and moderators that change something. */
 export const needsRecentPassword = ({
   access,
   method,
   withoutRecentPassword,
 }: Pick<ProductCall, 'access' | 'method' | 'withoutRecentPassword'>): boolean =>
-  access === 'admin' && method !== 'GET' && withoutRecentPassword === undefined
+  (access === 'admin' || access === 'moderator') && method !== 'GET' && withoutRecentPassword === undefined
 
 /** @throws {Problem} 403 if the token may not make the call */
 export function requireCallScope({ scope }: Pick<ProductCall, 'scope'>, holder: Pick<TokenHolder, 'scopes'>): void {
@@ -59,6 +59,7 @@ export function requireAccess(
   if (access === 'public') return
   if (!viewer) throw signInFirst()
   if (access === 'owner' && params['id'] !== viewer.id) throw new Problem(403, 'This belongs to another user.')
-  if (access === 'admin' && viewer.lacksSecondFactor) throw secondFactorRequired()
+  if ((access === 'admin' || access === 'moderator') && viewer.lacksSecondFactor) throw secondFactorRequired()
   if (access === 'admin' && !viewer.isAdmin) throw adminsOnly()
+  if (access === 'moderator' && !canModerate(viewer)) throw moderatorsOnly()
 }

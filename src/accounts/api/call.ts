@@ -20,7 +20,7 @@ export interface ProductCallOptions {
   /** Sessions are not limited by it. Without one, anyone may make public calls. */
   scope: CallScope
   /**
-   * Why an admin call that changes something does not require a recently entered password; all others do. Calls of other
+   * Why a call of admins or moderators that changes something does not require a recently entered password; all others do. Calls of other
    * users check the password themselves.
    */
   withoutRecentPassword?: string
@@ -45,6 +45,7 @@ export const defineCall = createDefineCall<
     public: ProductContext<Viewer | null>
     'signed-in': ProductContext
     owner: ProductContext
+    moderator: ProductContext
     admin: ProductContext
   },
   object,

@@ -1,4 +1,5 @@
 /** The audit trail: recorded in the transaction of the action itself, never changed afterwards. */
+import { setImmediate } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { AuditKind } from './audit-kind.ts'
 import type { AccountTables } from '../tables.server.ts'
@@ -81,3 +82,19 @@ export async function listAudit(
 }
 
 const parseJson = (text: string | null): unknown => (text === null ? null : JSON.parse(text))
+
+/** Entries that are read at once. */
+const BATCH = 500
+
+/** All entries, newest first, some at a time. */
+export async function* readAudit(db: Kysely<AccountTables>, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+  let before: number | undefined
+  for (;;) {
+    const entries = await listAudit(db, { ...filter, before, limit: BATCH })
+    yield entries
+    const last = entries.at(-1)
+    if (!last || entries.length < BATCH) return
+    before = last.id
+    await setImmediate()
+  }
+}

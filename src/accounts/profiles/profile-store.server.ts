@@ -87,6 +87,7 @@ export async function insertProfile(
         avatar: null,
         is_premium: Number(owner.is_premium === 1 || owner.is_admin === 1),
         can_comment: owner.can_comment,
+        muted_until: owner.muted_until,
         profile_of: account,
         pin_hash: pinHash,
         ...toLimitColumns(limits),

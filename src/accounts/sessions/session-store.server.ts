@@ -3,13 +3,13 @@ import { HOUR_MS } from '#src/platform/durations.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
-import { type Ban, findBan } from '../ban.ts'
+import { type Ban, findBan, isMuted } from '../ban.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import { addressOf, hasLostEmail } from '../email-owner-store.server.ts'
 import { LIMIT_COLUMNS, type LimitColumns, toLimits } from '../limit-columns.ts'
 import { toProfileName } from '../profile-name.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
-import type { UserId, Viewer } from '../viewer.ts'
+import { canModerate, type UserId, type Viewer, withoutModerator } from '../viewer.ts'
 import type { PasskeyProof, SignInProof } from './sign-in-proof.ts'
 
 export interface StoredSession {
@@ -31,7 +31,9 @@ export const VIEWER_COLUMNS = [
   'avatar',
   'is_admin',
   'is_premium',
+  'is_moderator',
   'can_comment',
+  'muted_until',
   'is_banned',
   'ban_reason',
   'ban_until',
@@ -57,11 +59,11 @@ const readSession = prepareQuery(
           )
           .as('has_profiles'),
       )
-      // of admins only: it costs the others nothing
+      // of admins and moderators only: it costs the others nothing
       .select((eb) =>
         eb
           .case()
-          .when('is_admin', '=', 1)
+          .when(eb.or([eb('is_admin', '=', 1), eb('is_moderator', '=', 1)]))
           .then(eb.selectFrom('second_factor').select('confirmed_at').whereRef('second_factor.user_id', '=', 'user.id'))
           .end()
           .as('second_factor_since'),
@@ -70,14 +72,14 @@ const readSession = prepareQuery(
       .where('expires_at', '>', now),
 )
 
-/** What the operator requires of admins. */
+/** What the operator requires of admins and moderators. */
 export interface AdminPolicy {
   needsSecondFactor: boolean
 }
 
 /**
- * An unexpired session with its user, unless the user is banned. An admin without the second factor that the operator requires is a user
- * like others.
+ * An unexpired session with its user, unless the user is banned. An admin or a moderator without the second factor that the operator requires
+ * is a user like others.
  */
 export async function findSession(
   db: AccountDb,
@@ -93,14 +95,21 @@ export async function findSession(
     createdAt: row.created_at,
     lastUsedAt: row.last_used_at,
   }
-  const viewer = { ...toViewer(row), hasProfiles: Boolean(row.has_profiles), passwordConfirmedAt: row.proved_at }
-  const lacksSecondFactor = needsSecondFactor && viewer.isAdmin && row.second_factor_since === null
-  return { session, viewer: lacksSecondFactor ? { ...viewer, isAdmin: false, lacksSecondFactor } : viewer }
+  const viewer: Viewer = {
+    ...toViewer(row, now),
+    hasProfiles: Boolean(row.has_profiles),
+    passwordConfirmedAt: row.proved_at,
+  }
+  const lacksSecondFactor = needsSecondFactor && canModerate(viewer) && row.second_factor_since === null
+  return {
+    session,
+    viewer: lacksSecondFactor ? { ...withoutModerator(viewer), isAdmin: false, lacksSecondFactor } : viewer,
+  }
 }
 
-/** Admin sessions expire sooner, including those that started before the user became an admin. */
-const isIdleAdmin = (row: { is_admin: number; last_used_at: string }, now: number): boolean =>
-  row.is_admin === 1 && now - Date.parse(row.last_used_at) >= ADMIN_IDLE_MS
+/** Sessions of admins and moderators expire sooner, including those that started before the user became one. */
+const isIdleAdmin = (row: { is_admin: number; is_moderator: number; last_used_at: string }, now: number): boolean =>
+  (row.is_admin === 1 || row.is_moderator === 1) && now - Date.parse(row.last_used_at) >= ADMIN_IDLE_MS
 
 interface ViewerRow extends LimitColumns {
   user_id: UserId
@@ -110,12 +119,14 @@ interface ViewerRow extends LimitColumns {
   claimed_email: string | null
   avatar: string | null
   is_admin: number
+  is_moderator: number
   is_premium: number
   can_comment: number
+  muted_until: string | null
 }
 
 /** The user of a row, as for a token: without a confirmed password, and with nothing to switch to. */
-export const toViewer = (row: ViewerRow): Viewer => ({
+export const toViewer = (row: ViewerRow, now: number): Viewer => ({
   id: row.user_id,
   account: row.profile_of ?? row.user_id,
   username: row.username,
@@ -123,9 +134,10 @@ export const toViewer = (row: ViewerRow): Viewer => ({
   email: row.profile_of === null ? addressOf(row) : '',
   avatar: row.avatar,
   isAdmin: row.is_admin === 1,
+  ...(row.is_moderator === 1 && { isModerator: true as const }),
   isPremium: row.is_premium === 1,
   // where discussions are, names of titles above the limits are
-  canComment: row.can_comment === 1 && row.rating_limit === null,
+  canComment: !isMuted(row, now) && row.rating_limit === null,
   hasProfiles: false,
   passwordConfirmedAt: null,
   ...toLimits(row),
@@ -140,7 +152,7 @@ export async function findMember(
   const row = await db.selectFrom('user').select(VIEWER_COLUMNS).where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const ban = findBan(row, now)
-  return ban ? { ban } : { viewer: toViewer(row) }
+  return ban ? { ban } : { viewer: toViewer(row, now) }
 }
 
 export interface NewSession {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
-import { findSession, insertSession } from './session-store.server.ts'
+import { ADMIN_IDLE_MS, findSession, insertSession } from './session-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 import { insertUser, replacePassword } from '../users/user-store.server.ts'
 import type { UserId } from '../viewer.ts'
@@ -55,6 +55,29 @@ describe.each(bothDatabases())('a session in $name', ({ open }) => {
   test('does not start if the user has been banned since', async () => {
     await ban(null)
     expect(await start()).toBe(false)
+  })
+
+  test('is a moderator’s, with a second factor where one is needed, and ends after twelve idle hours', async () => {
+    await start()
+    expect((await find())?.viewer).not.toHaveProperty('isModerator')
+    await db.updateTable('user').set({ is_moderator: 1 }).where('id', '=', user).execute()
+    expect((await find())?.viewer).toMatchObject({ isModerator: true, isAdmin: false })
+    const strict = async () => (await findSession(db, `token of ${user}`, NOON, { needsSecondFactor: true }))?.viewer
+    expect(await strict()).toMatchObject({ lacksSecondFactor: true })
+    expect(await strict()).not.toHaveProperty('isModerator')
+    const factor = { user_id: user, secret: '', created_at: now, confirmed_at: now, session_hash: '' }
+    await db.insertInto('second_factor').values(factor).execute()
+    expect(await strict()).toMatchObject({ isModerator: true })
+    const idle = new Date(NOON - ADMIN_IDLE_MS).toISOString()
+    await db.updateTable('session').set({ last_used_at: idle }).where('user_id', '=', user).execute()
+    expect(await find()).toBeNull()
+  })
+
+  test('is of someone who may not comment until a mute ends', async () => {
+    await start()
+    const muted_until = new Date(NOON + 500).toISOString()
+    await db.updateTable('user').set({ muted_until }).where('id', '=', user).execute()
+    expect([(await find())?.viewer.canComment, (await find(NOON + 500))?.viewer.canComment]).toEqual([false, true])
   })
 
   test('has no user while a ban is in effect', async () => {

@@ -20,7 +20,7 @@ import {
 } from './session-store.server.ts'
 import { createToken, hashToken } from './session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
-import { toUserId, type UserId, type Viewer } from '../viewer.ts'
+import { canModerate, toUserId, type UserId, type Viewer } from '../viewer.ts'
 import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
 import { type ClusterLink, singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { writeOptional } from '#src/platform/database/database-unavailable.ts'
@@ -136,7 +136,7 @@ export function openSessions(
     limitRequest(current.viewer.limits ?? null)
     if (needsExtension(current, now())) {
       const { id, createdAt } = current.session
-      const expiresAt = toExpiry(createdAt, now(), current.viewer.isAdmin ? ADMIN_IDLE_MS : IDLE_MS)
+      const expiresAt = toExpiry(createdAt, now(), canModerate(current.viewer) ? ADMIN_IDLE_MS : IDLE_MS)
       const used = { network: toNetwork(request.ip), now: toIso(now()), expiresAt }
       await writeOptional(() => extendSession(db, { id, user: current.viewer.id, ...used }))
       reply.header('set-cookie', cookie.write(token))
@@ -211,6 +211,6 @@ function hashOfCookie(cookie: SessionCookie, headers: CookieHeader): string | un
 }
 
 const needsExtension = ({ session, viewer }: { session: StoredSession; viewer: Viewer }, now: number): boolean =>
-  now - Date.parse(session.lastUsedAt) >= (viewer.isAdmin ? EXTEND_ADMIN_AFTER_MS : EXTEND_AFTER_MS)
+  now - Date.parse(session.lastUsedAt) >= (canModerate(viewer) ? EXTEND_ADMIN_AFTER_MS : EXTEND_AFTER_MS)
 const toExpiry = (createdAt: string, now: number, idleMs: number): string =>
   toIso(Math.min(now + idleMs, Date.parse(createdAt) + MAX_AGE_MS))

@@ -93,7 +93,7 @@ export async function removeUser(
 
 function toColumns({ canComment, isBanned, reason, until, isPremium }: UserChange) {
   return {
-    ...(canComment !== undefined && { can_comment: Number(canComment) }),
+    ...(canComment !== undefined && { can_comment: Number(canComment), muted_until: null }),
     ...(isPremium !== undefined && { is_premium: Number(isPremium) }),
     ...(isBanned !== undefined && {
       is_banned: Number(isBanned),
@@ -168,9 +168,9 @@ async function writeAdmin(
   if (!isAdmin && !others) return false
   // An admin is neither muted nor banned, and waits for no one.
   const unrestricted = isAdmin
-    ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1, waits_for_approval: 0 }
+    ? { is_banned: 0, ban_reason: null, ban_until: null, can_comment: 1, muted_until: null, waits_for_approval: 0 }
     : {}
-  const columns = { is_admin: Number(isAdmin), updated_at: now, ...unrestricted }
+  const columns = { is_admin: Number(isAdmin), is_moderator: 0, updated_at: now, ...unrestricted }
   await trx
     .updateTable('user')
     .set(columns)
@@ -208,4 +208,33 @@ export async function listAdmins(db: AccountDb, limit: number): Promise<UserId[]
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Makes an account a moderator, or takes it back, with an audit entry, in the caller's transaction.
+ * @returns whether anything changed; `absent` for no account, `admin` for one that can do more
+ */
+export async function setModerator(
+  trx: AccountDb,
+  id: UserId,
+  isModerator: boolean,
+  { admin, at }: { admin: AuditEvent['admin']; at: string },
+): Promise<boolean | 'absent' | 'admin'> {
+  await lockUser(trx, id)
+  const before = await trx
+    .selectFrom('user')
+    .select(['is_admin', 'is_moderator', 'profile_of'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!before || before.profile_of !== null) return 'absent'
+  if (before.is_admin === 1) return 'admin'
+  if (before.is_moderator === Number(isModerator)) return false
+  await trx
+    .updateTable('user')
+    .set({ is_moderator: Number(isModerator), updated_at: at })
+    .where('id', '=', id)
+    .execute()
+  const action = isModerator ? 'make moderator' : 'take back moderator'
+  await recordAudit(trx, { admin, action, subject: { kind: 'user', id } }, at)
+  return true
 }

@@ -1,5 +1,5 @@
 /** Searches users for admins: accounts, without their profiles. */
-import { findBan } from '../ban.ts'
+import { findBan, isMuted } from '../ban.ts'
 import { isBannedAt } from '../ban-store.server.ts'
 import { selectAddress } from '../email-owner-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
@@ -52,19 +52,25 @@ export async function findUserStatuses(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'is_admin', 'can_comment', 'is_banned', 'ban_reason', 'ban_until'])
+    .select(['id', 'is_admin', 'is_moderator', 'can_comment', 'muted_until', 'is_banned', 'ban_reason', 'ban_until'])
     .where('id', 'in', ids)
     .execute()
   return new Map(
     rows.map((row) => [
       row.id,
-      { isAdmin: row.is_admin === 1, isMuted: row.can_comment === 0, isBanned: findBan(row, now) !== null },
+      {
+        isAdmin: row.is_admin === 1,
+        isModerator: row.is_moderator === 1,
+        isMuted: isMuted(row, now),
+        isBanned: findBan(row, now) !== null,
+      },
     ]),
   )
 }
 
 export interface UserStatus {
   isAdmin: boolean
+  isModerator: boolean
   isMuted: boolean
   isBanned: boolean
 }
@@ -81,8 +87,9 @@ function select(db: AccountDb, { query, state }: UserSearch, now: number) {
       }),
     )
     .$if(state === 'admin', (q) => q.where('is_admin', '=', 1))
+    .$if(state === 'moderator', (q) => q.where('is_moderator', '=', 1))
     .$if(state === 'waiting', (q) => q.where('waits_for_approval', '=', 1))
     .$if(state === 'premium', (q) => q.where('is_premium', '=', 1))
-    .$if(state === 'muted', (q) => q.where('can_comment', '=', 0))
+    .$if(state === 'muted', (q) => q.where((eb) => eb.or([eb('can_comment', '=', 0), eb('muted_until', '>', at)])))
     .$if(state === 'banned', (q) => q.where((eb) => isBannedAt(eb, at)))
 }

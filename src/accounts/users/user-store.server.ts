@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { isPostgres } from '#src/platform/database/database.server.ts'
-import { findBan } from '../ban.ts'
+import { findBan, isMuted } from '../ban.ts'
 import { isBannedAt } from '../ban-store.server.ts'
 import {
   type Addresses,
@@ -267,6 +267,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
     username: row.username,
     avatar: row.avatar,
     isAdmin: row.is_admin === 1,
+    ...(row.is_moderator === 1 && { isModerator: true }),
     joinedDate: row.joined_date,
     email: row.profile_of === null ? addressOf(row) : '',
     emailVerified: row.email_verified === 1,
@@ -274,7 +275,7 @@ export function toOwnUser(row: Selectable<AccountTables['user']>, now: number): 
     isBanned: ban !== null,
     banReason: ban?.reason ?? null,
     banUntil: ban?.until ?? null,
-    canComment: row.can_comment === 1 && row.rating_limit === null,
+    canComment: !isMuted(row, now) && row.rating_limit === null,
     isPremium: row.is_premium === 1,
     lastActive: row.last_active,
   }

@@ -3,6 +3,7 @@ import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
 import { type EpisodeRange, formatRanges } from '#src/catalogue/episode/ranges.ts'
 import type { UnusableFile } from '#src/library/collection/collection-store.server.ts'
 import { inChunks } from '#src/platform/chunks.ts'
+import { toCsvLine } from '#src/platform/text/csv.ts'
 import type { CollectionEntry } from './collection.ts'
 
 const COLUMNS = ['id', 'title', 'japanese_title', 'problem', 'episodes', 'file', 'bytes', 'detail'] as const
@@ -18,7 +19,7 @@ export async function* toCsv(
   entries: readonly CollectionEntry[],
   findPaths: (ids: readonly number[]) => Promise<ReadonlyMap<number, string>>,
 ): AsyncGenerator<string> {
-  yield toLine(COLUMNS)
+  yield toCsvLine(COLUMNS)
   for (const part of inChunks(entries, TITLES_AT_ONCE)) {
     const lines = part.flatMap((entry) => [...toLines(entry)].map((line) => ({ entry, ...line })))
     const paths = new Map<number, string>()
@@ -70,13 +71,5 @@ const toRow = ({ title }: CollectionEntry, line: Line): string => {
     japanese_title: japaneseTitle(title.names),
     ...line,
   }
-  return toLine(COLUMNS.map((column) => all[column] ?? ''))
-}
-
-const toLine = (values: readonly (string | number)[]): string => `${values.map(toCell).join(',')}\r\n`
-
-/** Spreadsheets calculate what begins like a formula, so an apostrophe comes before it. */
-function toCell(value: string | number): string {
-  const text = typeof value === 'number' ? String(value) : value.replace(/^(?=[=+\-@\t\r])/, "'")
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return toCsvLine(COLUMNS.map((column) => all[column] ?? ''))
 }

@@ -1,28 +1,31 @@
-import type { UserStatus } from '#src/accounts/users/user-list-store.server.ts'
-import type { SurroundingComment } from '#src/comments/moderation/context-store.server.ts'
 import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
-import type { CommentLocation } from './comment-location.ts'
-import type { ReportGroup } from './report-groups.ts'
+import { DecisionButton, DecisionForm } from './decision-form.tsx'
+import type { LoadedGroup } from './load-groups.server.ts'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 import { BanFields } from '../users/ban-fields.tsx'
 import { UserLink } from '../users/user-link.tsx'
 
 interface ReportCardProps {
-  group: ReportGroup & { location: CommentLocation; surrounding: SurroundingComment[]; status: UserStatus | undefined }
+  group: LoadedGroup
+  /** Reasons to choose from. */
+  reasons: readonly string[]
+  /** Whether admins see it, who can do more and manage users. */
+  isAdmin: boolean
 }
 
 /** A reported comment: context, reports and actions. */
-export function ReportCard({ group }: ReportCardProps) {
+export function ReportCard({ group, reasons, isAdmin }: ReportCardProps) {
   const { location, author, status, reports, state } = group
   return (
-    <article className="admin-panel">
+    <article className="admin-panel" data-card={`report-${group.id}`} tabIndex={-1}>
       <h2>{location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}</h2>
       <Thread group={group} />
       <p className="row">
         <span className="muted">Written by</span>
-        <UserLink of={author} />
+        <Person of={author} isLinked={isAdmin} />
         {status?.isAdmin && <span className="badge">Admin</span>}
+        {status?.isModerator && <span className="badge">Moderator</span>}
         {status?.isMuted && <span className="badge">Muted</span>}
         {status?.isBanned && <span className="badge is-adult">Banned</span>}
       </p>
@@ -30,26 +33,30 @@ export function ReportCard({ group }: ReportCardProps) {
         {reports.map(({ id, reason, reporter, timestamp }) => (
           <li key={id}>
             <p className="muted">
-              <UserLink of={reporter} /> reported this on <DateTime at={timestamp} />
+              <Person of={reporter} isLinked={isAdmin} /> reported this on <DateTime at={timestamp} />
             </p>
             {reason === null ? <p className="muted">No reason given.</p> : <UserText>{reason}</UserText>}
           </li>
         ))}
       </ul>
-      {state === 'open' ? <Actions group={group} /> : <Decision group={group} />}
+      {state === 'open' ? <Actions {...{ group, reasons, isAdmin }} /> : <Decision group={group} />}
     </article>
   )
 }
 
+/** Only admins see the pages of users. */
+const Person = ({ of, isLinked }: { of: { id: string; username: string } | null; isLinked: boolean }) =>
+  isLinked || of === null ? <UserLink of={of} /> : <bdi>{of.username}</bdi>
+
 /** User-written text, in its own direction. */
-const UserText = ({ children }: { children: string }) => (
+export const UserText = ({ children }: { children: string }) => (
   <p className="admin-text" dir="auto">
     {children}
   </p>
 )
 
 /** The comment among its neighbours, and the reported text if it differs from the current one. */
-function Thread({ group: { commentId, text, surrounding } }: ReportCardProps) {
+function Thread({ group: { commentId, text, surrounding } }: Pick<ReportCardProps, 'group'>) {
   const now = surrounding.find(({ id }) => id === commentId)
   return (
     <>
@@ -78,13 +85,34 @@ function Thread({ group: { commentId, text, surrounding } }: ReportCardProps) {
   )
 }
 
-function Actions({ group: { id, commentId, author, status, location } }: ReportCardProps) {
+function Actions({ group, reasons, isAdmin }: ReportCardProps) {
+  const { id, commentId, version, author, status, location } = group
+  const fields = { report: id }
+  const of = `comment by ${author?.username ?? 'a deleted user'} on ${location.name}`
+  const canSuspend = author !== null && status?.isAdmin === false
+  return (
+    <>
+      <DecisionForm
+        id={`report-${id}`}
+        reasons={reasons}
+        fields={{ ...fields, comment: commentId ?? '', version: version ?? '', user: author?.id ?? '' }}
+        canMute={canSuspend}
+      >
+        <DecisionButton name="Dismiss" intent="dismiss" of={of} keyName="d" />
+        {version !== null && <DecisionButton name="Hide" intent="hide" of={of} keyName="h" />}
+        {canSuspend && <DecisionButton name="Mute for a time" intent="mute-for" of={of} keyName="m" />}
+      </DecisionForm>
+      {isAdmin && <AdminActions group={group} />}
+    </>
+  )
+}
+
+function AdminActions({ group: { id, commentId, author, status, location } }: Pick<ReportCardProps, 'group'>) {
   const fields = { report: id }
   const of = `comment by ${author?.username ?? 'a deleted user'} on ${location.name}`
   const canSuspend = author !== null && status?.isAdmin === false
   return (
     <div className="admin-actions">
-      <ActionButton name="Dismiss" intent="dismiss" of={of} fields={fields} />
       {commentId !== null && (
         <ConfirmButton name="Delete comment" intent="remove" of={of} fields={fields} danger>
           <p>This permanently deletes the comment for everyone.</p>
@@ -114,7 +142,7 @@ const AlsoRemove = () => (
   </label>
 )
 
-function Decision({ group: { id, state, reports, location } }: ReportCardProps) {
+function Decision({ group: { id, state, reports, location } }: Pick<ReportCardProps, 'group'>) {
   const { decidedBy, decidedAt } = reports[0] ?? {}
   return (
     <div className="admin-actions">

@@ -1,28 +1,26 @@
-/** The forms of reports. */
+/** The forms of reports: what moderators can do, and what only admins can. */
 import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
+import { moderationForms } from './moderation-forms.server.ts'
 import type { ModerationService } from '#src/comments/moderation/moderation.server.ts'
-import type { ReportState } from '#src/comments/report.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
-import { type Done, toDone } from '../done-messages.ts'
+import { toDone } from '../done-messages.ts'
 import { banFields, toBan } from '../users/user-forms.server.ts'
 
 const report = textField.transform(parseRowId)
 
 export function reportForms(service: ModerationService) {
-  const toDecision = (state: ReportState, done: Done) =>
-    defineForm({
+  return {
+    ...moderationForms(service),
+    reopen: defineForm({
       access: 'admin',
       fields: z.object({ report }),
       async handler({ viewer, fields }) {
-        await service.decide(viewer, fields.report, state)
-        return toDone(done)
+        await service.decide(viewer, fields.report, 'open')
+        return toDone('reopened')
       },
-    })
-  return {
-    dismiss: toDecision('dismissed', 'dismissed'),
-    reopen: toDecision('open', 'reopened'),
+    }),
     remove: defineForm({
       access: 'admin',
       fields: z.object({ report }),

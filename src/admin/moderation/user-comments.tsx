@@ -1,4 +1,4 @@
-import type { Comment } from '#src/comments/comment.ts'
+import { type Comment, WITHHELD_LABELS } from '#src/comments/comment.ts'
 import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
@@ -9,13 +9,14 @@ export function UserComments({ comments }: { comments: readonly (Comment & { loc
   if (comments.length === 0) return <p className="muted">No comments yet.</p>
   return (
     <ul className="admin-list">
-      {comments.map(({ id, text, timestamp, edited, location }) => (
+      {comments.map(({ id, text, timestamp, edited, withheld, location }) => (
         <li className="admin-panel" key={id}>
           <p className="muted">
             {location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}
             {' · '}
             <DateTime at={timestamp} />
             {edited && ' · edited'}
+            {withheld && ` · ${WITHHELD_LABELS[withheld].toLowerCase()}`}
           </p>
           <p className="admin-text" dir="auto">
             {text}

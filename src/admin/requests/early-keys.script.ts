@@ -7,7 +7,7 @@ declare global {
 
 /**
  * Records the keys by which an admin chooses a request, and the first one that does something with it, until the page's scripts have loaded
- * and do the same (`use-request-keys.ts`). What follows may be text.
+ * and do the same (`../components/use-card-keys.ts`). What follows may be text.
  */
 export default function recordEarlyKeys(): void {
   const pressed: string[] = []

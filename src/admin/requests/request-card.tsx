@@ -17,7 +17,7 @@ export function RequestCard({ of }: { of: AdminRequest }) {
   const isOpen = state === 'open'
   const isActive = isOpen || state === 'approved'
   return (
-    <article className="admin-panel" data-request={id} tabIndex={-1} aria-labelledby={headingId}>
+    <article className="admin-panel" data-card={id} tabIndex={-1} aria-labelledby={headingId}>
       <h2 id={headingId}>
         {animeId === null ? name : <Link to={`/${animeId}`}>{name}</Link>}
         {episode !== null && ` · Episode ${episode}`}

@@ -23,6 +23,11 @@ const SETTINGS: SettingsOverview = {
   visitors: { value: 'browse', source: 'default' },
   signUp: { value: 'open', source: 'default' },
   requests: { value: true, source: 'default' },
+  commentLinks: { value: false, source: 'default' },
+  commentWords: { value: [], source: 'default' },
+  commentSites: { value: [], source: 'default' },
+  commentReasons: { value: [], source: 'default' },
+  slowMode: { value: 0, source: 'default' },
   preparing: null,
   problems: [],
 }

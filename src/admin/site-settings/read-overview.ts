@@ -54,6 +54,11 @@ export function toOverview({
     visitors: { value: current.visitors, source: sourceOf('VISITORS') },
     signUp: { value: current.signUp, source: sourceOf('SIGN_UP') },
     requests: { value: current.takesRequests, source: sourceOf('REQUESTS') },
+    commentLinks: { value: current.comments.firstLinksWait, source: sourceOf('COMMENTS_FIRST_LINKS') },
+    commentWords: { value: [...current.comments.words], source: sourceOf('COMMENTS_WORDS') },
+    commentSites: { value: [...current.comments.sites], source: sourceOf('COMMENTS_SITES') },
+    commentReasons: { value: [...current.comments.reasons], source: sourceOf('COMMENTS_REASONS') },
+    slowMode: { value: current.comments.slowMode, source: sourceOf('COMMENTS_SLOW_MODE') },
     preparing: preparing && {
       prepare: { value: preparing.prepare, source: sourceOf('PREPARE') },
       qualities: { value: preparing.qualities, source: sourceOf('PREPARE_QUALITIES') },

@@ -7,6 +7,12 @@ import { settingsChange } from './settings-overview.ts'
 import type { SettingsService } from './settings-service.server.ts'
 import { SETTINGS_PATH, type SetupStep } from './settings-text.ts'
 
+const toLines = (text: string): string[] =>
+  text
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
 const nameFields = z.object({ name: textField }).transform(({ name }): unknown => ({ siteName: name }))
 const refreshFields = z
   .object({ jikan: z.boolean(), anilist: z.boolean(), offlineDatabase: textField })
@@ -14,10 +20,7 @@ const refreshFields = z
     refresh: { ...sources, ...(offlineDatabase.trim() !== '' && { offlineDatabase: offlineDatabase.trim() }) },
   }))
 const videoFields = z.object({ folders: textField }).transform(({ folders }): unknown => ({
-  mediaFolders: folders
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter(Boolean),
+  mediaFolders: toLines(folders),
 }))
 const mailFields = z
   .object({
@@ -38,6 +41,13 @@ const cacheFields = z
   .object({ gigabytes: textField })
   .transform(({ gigabytes }): unknown => ({ cacheGb: gigabytes.trim() === '' ? null : Number(gigabytes) }))
 const requestFields = z.object({ requests: z.boolean() }).transform((fields): unknown => fields)
+const linkFields = z.object({ commentLinks: z.boolean() }).transform((fields): unknown => fields)
+const wordFields = z.object({ words: textField }).transform(({ words }): unknown => ({ commentWords: toLines(words) }))
+const siteFields = z.object({ sites: textField }).transform(({ sites }): unknown => ({ commentSites: toLines(sites) }))
+const reasonFields = z
+  .object({ reasons: textField })
+  .transform(({ reasons }): unknown => ({ commentReasons: toLines(reasons) }))
+const slowFields = z.object({ seconds: textField }).transform(({ seconds }): unknown => ({ slowMode: Number(seconds) }))
 const visitorFields = z.object({ visitors: textField }).transform((fields): unknown => fields)
 const signUpFields = z.object({ signUp: textField }).transform((fields): unknown => fields)
 
@@ -61,6 +71,11 @@ export function settingForms(service: SettingsService, pathAfter: (step: SetupSt
     mail: toForm(mailFields, 'mail-saved', 'email'),
     visitors: toForm(visitorFields, 'visitors-saved', 'visitors'),
     requests: toForm(requestFields, 'requests-saved'),
+    'comment-links': toForm(linkFields, 'comments-saved'),
+    'comment-words': toForm(wordFields, 'comments-saved'),
+    'comment-sites': toForm(siteFields, 'comments-saved'),
+    'comment-reasons': toForm(reasonFields, 'comments-saved'),
+    'slow-mode': toForm(slowFields, 'comments-saved'),
     'sign-up': toForm(signUpFields, 'sign-up-saved', 'sign-up'),
     videos: defineForm({
       access: 'admin',

@@ -1,6 +1,7 @@
 /** The settings that admins see and change. */
 import * as z from 'zod'
 import { PREPARE } from '#src/library/prepare-policy.ts'
+import { MAX_ENTRIES, MAX_ENTRY_LENGTH, MAX_SLOW_MODE } from '#src/comments/rules/comment-rules.ts'
 import { SIGN_UPS } from '#src/accounts/account.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'
@@ -35,6 +36,21 @@ export const settingsOverview = z
       .meta({ description: 'Whether the site can be seen without signing in' }),
     signUp: z.object({ value: z.enum(SIGN_UPS), source }),
     requests: z.object({ value: z.boolean(), source }).meta({ description: 'Whether members can ask for titles' }),
+    commentLinks: z
+      .object({ value: z.boolean(), source })
+      .meta({ description: 'Whether comments with links of new users wait for a moderator' }),
+    commentWords: z
+      .object({ value: z.array(z.string()), source })
+      .meta({ description: 'Comments with one of these words or phrases wait for a moderator' }),
+    commentSites: z
+      .object({ value: z.array(z.string()), source })
+      .meta({ description: 'Comments that name one of these sites, or a site below it, wait for a moderator' }),
+    commentReasons: z
+      .object({ value: z.array(z.string()), source })
+      .meta({ description: 'Reasons that moderators choose from' }),
+    slowMode: z
+      .object({ value: z.int().min(0), source })
+      .meta({ description: 'Seconds between two comments of an account in a discussion; 0: no limit' }),
     preparing: z
       .object({
         prepare: z.object({ value: z.enum(PREPARE), source }),
@@ -82,6 +98,18 @@ export type MailChange = z.infer<typeof mailChange>
 const MAX_GIGABYTES = 1_000_000
 const GIGABYTES = 'Enter the space as a whole number of gigabytes, from 0 to 1,000,000.'
 
+const SLOW_MODE = `Enter the time as a whole number of seconds, from 0 to ${MAX_SLOW_MODE}.`
+const entries = (of: string) =>
+  z
+    .array(
+      z
+        .string()
+        .max(MAX_ENTRY_LENGTH, `Each of the ${of} can have at most ${MAX_ENTRY_LENGTH} characters.`)
+        .transform(toLine)
+        .refine((entry) => !entry.includes(','), 'Enter one per line, without commas.'),
+    )
+    .max(MAX_ENTRIES, `There can be at most ${MAX_ENTRIES} ${of}.`)
+
 /** Null removes what is saved: the default applies again. */
 export const settingsChange = z.object({
   siteName: z
@@ -110,6 +138,11 @@ export const settingsChange = z.object({
   visitors: z.enum(['browse', 'sign-in'], { error: 'visitors must be browse or sign-in.' }).nullish(),
   signUp: z.enum(SIGN_UPS, { error: `signUp must be one of ${SIGN_UPS.join(', ')}.` }).nullish(),
   requests: z.boolean({ error: 'requests must be true or false.' }).nullish(),
+  commentLinks: z.boolean({ error: 'commentLinks must be true or false.' }).nullish(),
+  commentWords: entries('words').nullish(),
+  commentSites: entries('sites').nullish(),
+  commentReasons: entries('reasons').nullish(),
+  slowMode: z.int(SLOW_MODE).min(0, SLOW_MODE).max(MAX_SLOW_MODE, SLOW_MODE).nullish(),
   prepare: z.enum(PREPARE, { error: `prepare must be one of ${PREPARE.join(', ')}.` }).nullish(),
   qualities: z.boolean().nullish().meta({ description: 'Whether prepared videos get lower qualities' }),
   cacheGb: z

@@ -13,10 +13,11 @@ export type TextChange = Partial<Record<SettingName, string | null>>
  * @throws {Problem} 400 for what the environment would not accept either
  */
 export function toTexts(
-  { siteName, refresh, mediaFolders, mail, visitors, signUp, requests, prepare, qualities, cacheGb }: SettingsChange,
+  change: SettingsChange,
   stored: SettingTexts,
   joinFolders: (folders: readonly string[]) => string,
 ): TextChange {
+  const { siteName, refresh, mediaFolders, mail, visitors, signUp, requests, prepare, qualities, cacheGb } = change
   const texts: TextChange = {
     ...(siteName !== undefined && { SITE_NAME: siteName }),
     ...(refresh !== undefined && { CATALOGUE_REFRESH: refresh && toRefreshText(refresh) }),
@@ -25,9 +26,10 @@ export function toTexts(
     ...(visitors !== undefined && { VISITORS: visitors }),
     ...(signUp !== undefined && { SIGN_UP: signUp }),
     ...(requests !== undefined && { REQUESTS: toSwitch(requests) }),
+    ...toCommentTexts(change),
     ...(prepare !== undefined && { PREPARE: prepare }),
     ...(qualities !== undefined && { PREPARE_QUALITIES: toSwitch(qualities) }),
-    ...(cacheGb !== undefined && { MEDIA_CACHE_GB: cacheGb === null ? null : String(cacheGb) }),
+    ...(cacheGb !== undefined && { MEDIA_CACHE_GB: toNumber(cacheGb) }),
   }
   for (const name of SETTING_NAMES) {
     const text = texts[name]
@@ -39,6 +41,28 @@ export function toTexts(
 
 const toSwitch = (isOn: boolean | null): string | null => (isOn === null ? null : isOn ? 'on' : 'off')
 
+function toCommentTexts({
+  commentLinks,
+  commentWords,
+  commentSites,
+  commentReasons,
+  slowMode,
+}: SettingsChange): TextChange {
+  return {
+    ...(commentLinks !== undefined && {
+      COMMENTS_FIRST_LINKS: commentLinks === null ? null : commentLinks ? 'wait' : 'post',
+    }),
+    ...(commentWords !== undefined && { COMMENTS_WORDS: toList(commentWords) }),
+    ...(commentSites !== undefined && { COMMENTS_SITES: toList(commentSites) }),
+    ...(commentReasons !== undefined && { COMMENTS_REASONS: toList(commentReasons) }),
+    ...(slowMode !== undefined && { COMMENTS_SLOW_MODE: toNumber(slowMode) }),
+  }
+}
+
+const toNumber = (number: number | null): string | null => (number === null ? null : String(number))
+
+const toList = (entries: readonly string[] | null): string | null => entries?.filter(Boolean).join(', ') || null
+
 const LABELS: Readonly<Record<SettingName, string>> = {
   SITE_NAME: 'The name',
   CATALOGUE_REFRESH: 'The list of sources',
@@ -48,6 +72,11 @@ const LABELS: Readonly<Record<SettingName, string>> = {
   SIGN_UP: 'Sign-up',
   VISITORS: 'Who can see the site',
   REQUESTS: 'Requests',
+  COMMENTS_FIRST_LINKS: 'Links of new users',
+  COMMENTS_WORDS: 'The list of words',
+  COMMENTS_SITES: 'The list of sites',
+  COMMENTS_REASONS: 'The list of reasons',
+  COMMENTS_SLOW_MODE: 'Slow mode',
   PREPARE: 'What is prepared',
   PREPARE_QUALITIES: 'Lower qualities',
   MEDIA_CACHE_GB: 'The space',

@@ -11,6 +11,8 @@ interface UserActionsProps {
   sessions: number
   hasSecondFactor: boolean
   isSelf: boolean
+  /** Whether it is a profile of an account. */
+  isProfile: boolean
   /** Whether the account waits for approval. */
   isWaiting: boolean
   /** Whether admins can add and remove admins. */
@@ -25,6 +27,7 @@ export const UserActions = ({
   sessions,
   hasSecondFactor,
   isSelf,
+  isProfile,
   isWaiting,
   canChangeAdmins,
   link,
@@ -47,6 +50,21 @@ export const UserActions = ({
       </p>
     ) : (
       <SuspendActions user={user} />
+    )}
+    {!user.isAdmin && !isProfile && (
+      <Action what={user.isModerator ? 'Is a moderator.' : 'Isn’t a moderator.'}>
+        <ConfirmButton
+          name={user.isModerator ? 'Take back moderator' : 'Make moderator'}
+          intent="moderator"
+          fields={{ to: user.isModerator ? 'no' : 'yes' }}
+        >
+          <p>
+            {user.isModerator
+              ? 'They can no longer decide about the comments of others.'
+              : 'Moderators decide about reports, hide comments, mute for a time, pin and lock. They see neither email addresses nor this area.'}
+          </p>
+        </ConfirmButton>
+      </Action>
     )}
     <Action what={user.isPremium ? 'Has Premium.' : 'Doesn’t have Premium.'}>
       <ActionButton

@@ -3,7 +3,9 @@ import * as z from 'zod'
 import { defineForm } from '#src/accounts/forms.ts'
 import { BAN_DAYS, MAX_BAN_REASON_LENGTH } from '#src/accounts/ban.ts'
 import type { UserAdminService } from '#src/accounts/admin/user-admin-service.server.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { parseCommentId } from '#src/comments/comment.ts'
+import type { CaseService } from '#src/comments/moderation/cases.server.ts'
 import type { CommentService } from '#src/comments/comment-service.server.ts'
 import { DAY_MS } from '#src/platform/durations.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
@@ -30,7 +32,12 @@ export const toBan = ({ reason, days }: z.infer<typeof banFields>) => ({
   until: days === null ? null : toIso(Date.now() + days * DAY_MS),
 })
 
-export function userForms(users: UserAdminService, comments: Pick<CommentService, 'remove'>, id: string) {
+export function userForms(
+  users: UserAdminService,
+  comments: Pick<CommentService, 'remove'>,
+  moderation: Pick<CaseService, 'setModerator'>,
+  id: string,
+) {
   const toChangeForm = (change: { canComment: boolean } | { isBanned: false }, done: Done) =>
     defineForm({
       access: 'admin',
@@ -60,6 +67,15 @@ export function userForms(users: UserAdminService, comments: Pick<CommentService
       },
     }),
     unban: toChangeForm({ isBanned: false }, 'unbanned'),
+    moderator: defineForm({
+      access: 'admin',
+      fields: z.object({ to: textField }),
+      async handler({ viewer, fields }) {
+        const isModerator = fields.to === 'yes'
+        await moderation.setModerator(viewer, toUserId(id), isModerator)
+        return toDone(isModerator ? 'moderator-made' : 'moderator-taken')
+      },
+    }),
     premium: defineForm({
       access: 'admin',
       fields: z.object({ to: textField }),

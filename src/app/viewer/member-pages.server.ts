@@ -55,7 +55,7 @@ async function toSharedPage(
 ): Promise<SharedPage<PageFacts> | null> {
   const { method, url, headers } = request
   const page = method === 'GET' || method === 'HEAD' ? parseMemberPage(url, snapshot()) : null
-  if (!page) return null
+  if (!page || (page.kind === 'title' && (await own.hasWithheld(page.title)))) return null
   const values = await loadMemberValues(own, page)
   const hidden: ReadonlySet<string> = page.kind === 'title' ? await own.hiddenUsers() : NO_ONE
   const marked = markStrings(values, MARKS)

@@ -54,6 +54,7 @@ export const provideMarked = (values: Own<MemberValues>): ViewerData => ({
   isFavourite: async () => requireValue(values.title).isFavourite,
   listedTitles: async () => requireValue<ReadonlySet<number>>(undefined),
   hiddenUsers: async () => requireValue<ReadonlySet<UserId>>(undefined),
+  hasWithheld: async () => requireValue<boolean>(undefined),
   titleState: async () => requireValue<TitleState>(undefined),
   myList: async () => requireValue(values.list),
   shownList: async () => requireValue<ShownList>(undefined),

@@ -27,7 +27,7 @@ interface ViewerServices {
   myList: MyListContext
   notifications: Pick<NotificationService, 'countUnread' | 'findChoice'>
   requests: Pick<RequestService, 'findLabel'>
-  comments: { service: Pick<CommentService, 'findHidden'> }
+  comments: { service: Pick<CommentService, 'findHidden' | 'hasWithheld'> }
 }
 
 /** Each list is loaded at most once. */
@@ -91,6 +91,7 @@ export function loadViewerData(services: ViewerServices, viewer: Viewer, cards: 
       }
     },
     hiddenUsers: once(() => comments.service.findHidden(viewer)),
+    hasWithheld: (title) => comments.service.hasWithheld(viewer, title),
     commentKey: randomUUID,
   }
 }

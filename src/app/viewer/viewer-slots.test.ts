@@ -39,6 +39,7 @@ const own: LoadedViewerData = {
   titleState: unavailable,
   inTitle: unavailable,
   hiddenUsers: unavailable,
+  hasWithheld: unavailable,
   commentKey: () => 'key',
 }
 

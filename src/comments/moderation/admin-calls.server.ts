@@ -3,13 +3,20 @@ import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
 import { toUserId } from '#src/accounts/viewer.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
+import { MUTE_DAYS } from '#src/accounts/ban.ts'
 import { MAX_PINS, parseCommentId } from '../comment.ts'
+import { MAX_REASON } from './decision.ts'
 import type { CommentService } from '../comment-service.server.ts'
 import type { ModerationService } from './moderation.server.ts'
 import { REPORT_STATES } from '../report.ts'
 import { pageQuery, topicFields, wireComment, wireReport } from '../schemas.ts'
 
 const TAG = 'Admin'
+const MODERATION = 'Moderation'
+const reason = z
+  .string()
+  .max(4 * MAX_REASON, `The reason must be at most ${MAX_REASON} characters.`)
+  .meta({ description: 'The user is told it' })
 
 const state = z.enum(REPORT_STATES, { error: `state must be one of ${REPORT_STATES.join(', ')}.` })
 const totalPages = z.int().min(0)
@@ -47,7 +54,7 @@ export const commentAdminCalls = (service: ModerationService, comments: CommentS
     work: 'item',
     tag: TAG,
     summary: `Pins a comment, one of at most ${MAX_PINS} of its discussion; repeating it changes nothing`,
-    access: 'admin',
+    access: 'moderator',
     scope: 'admin',
     response: z.object({}),
     async handler({ viewer, params }) {
@@ -61,7 +68,7 @@ export const commentAdminCalls = (service: ModerationService, comments: CommentS
     work: 'item',
     tag: TAG,
     summary: 'Unpins a comment',
-    access: 'admin',
+    access: 'moderator',
     scope: 'admin',
     response: z.object({}),
     async handler({ viewer, params }) {
@@ -74,14 +81,65 @@ export const commentAdminCalls = (service: ModerationService, comments: CommentS
     path: '/admin/comments/lock',
     work: 'item',
     tag: TAG,
-    summary: 'Locks the discussion of a title or an episode for all but admins, or unlocks it',
-    access: 'admin',
+    summary: 'Locks the discussion of a title or an episode for all but moderators and admins, or unlocks it',
+    access: 'moderator',
     scope: 'admin',
     body: z.object({ ...topicFields, isLocked: z.boolean('Invalid isLocked.') }),
     response: z.object({ isLocked: z.boolean() }),
     async handler({ viewer, body: { isLocked, ...topic } }) {
       await comments.setLocked(viewer, topic, isLocked)
       return { isLocked }
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/admin/users/:id/moderator',
+    work: 'item',
+    tag: TAG,
+    summary: 'Makes a user a moderator, or takes it back; they are told',
+    access: 'admin',
+    scope: 'session',
+    body: z.object({ isModerator: z.boolean('Invalid isModerator.') }),
+    response: z.object({}),
+    async handler({ viewer, params, body: { isModerator } }) {
+      await service.setModerator(viewer, toUserId(params.id), isModerator)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/moderation/comments/:id',
+    work: 'item',
+    tag: MODERATION,
+    summary: 'Hides a comment, or lets it through or shows it again; its author is told',
+    access: 'moderator',
+    scope: 'session',
+    body: z.object({ isHidden: z.boolean('Invalid isHidden.'), reason: reason.default('') }),
+    response: z.object({}),
+    async handler({ viewer, params, body }) {
+      await service.setHidden(viewer, parseCommentId(params.id), body)
+      return {}
+    },
+  }),
+  defineCall({
+    method: 'PUT',
+    path: '/moderation/users/:id/mute',
+    work: 'item',
+    tag: MODERATION,
+    summary: 'Mutes an account and its profiles for some days; the user is told',
+    access: 'moderator',
+    scope: 'session',
+    body: z.object({
+      days: z.union(
+        MUTE_DAYS.map((days) => z.literal(days)),
+        { error: `days must be one of ${MUTE_DAYS.join(', ')}.` },
+      ),
+      reason,
+    }),
+    response: z.object({}),
+    async handler({ viewer, params, body }) {
+      await service.mute(viewer, toUserId(params.id), body)
+      return {}
     },
   }),
   defineCall({

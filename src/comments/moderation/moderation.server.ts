@@ -11,7 +11,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import type { Comment, CommentId } from '../comment.ts'
 import { MAX_COUNT, toSlice, toTotalPages } from '../paging.ts'
 import { countAllComments, listAround, type SurroundingComment } from './context-store.server.ts'
-import type { CommentRoomEvent } from '../live.ts'
+import { type CaseOptions, type CaseService, openCases } from './cases.server.ts'
 import type { ReportState } from '../report.ts'
 import {
   countReportedComments,
@@ -38,7 +38,7 @@ export interface ReportAction {
   author?: UserChange
 }
 
-export interface ModerationService {
+export interface ModerationService extends CaseService {
   listReports(state: ReportState, page: number): Promise<{ reports: Report[]; totalPages: number }>
   /** Decides a report and all other open reports of the same comment. @throws {Problem} 404 */
   decide(admin: Pick<Viewer, 'id' | 'username'>, id: number, state: ReportState): Promise<Report>
@@ -46,6 +46,8 @@ export interface ModerationService {
   applyAction(admin: Viewer, id: number, action: ReportAction): Promise<void>
   /** @throws {Problem} 404 */
   findReport(id: number): Promise<Report>
+  /** Reports by their ids, newest first. */
+  findReports(ids: readonly number[]): Promise<Report[]>
   /** Existing reported comments with their neighbours, by report id. */
   listContexts(reports: readonly Report[]): Promise<Map<number, SurroundingComment[]>>
   listCommentsOf(user: UserId, page: number): Promise<{ comments: Comment[]; totalPages: number }>
@@ -54,11 +56,7 @@ export interface ModerationService {
   countComments(): Promise<number>
 }
 
-export interface ModerationOptions {
-  db: CommentDb
-  catalogue: Pick<Catalogue, 'snapshot'>
-  /** Called only after a change is stored. */
-  publish(event: CommentRoomEvent): void
+export interface ModerationOptions extends Omit<CaseOptions, 'now'> {
   /** Ends the sessions of a user. */
   publishSessionEnd(user: UserId): void
   now?: () => number
@@ -66,14 +64,16 @@ export interface ModerationOptions {
 
 export function openModeration(options: ModerationOptions): ModerationService {
   const { db, catalogue, publish, publishSessionEnd, now = Date.now } = options
+  const cases = openCases({ ...options, now })
   const toWire = (report: StoredReport): Report => toWireReport(report, catalogue.snapshot)
 
   async function remove(trx: CommentDb, admin: Viewer, id: CommentId): Promise<StoredComment | null> {
-    const comment = await findComment(trx, id)
+    const comment = await findComment(trx, id, 'all')
     return comment && (await deleteComment(trx, comment, admin, toIso(now()))) ? comment : null
   }
 
   return {
+    ...cases,
     async listReports(state, page) {
       const reports = await listReports(db, { state, ...toSlice(page) })
       return { reports: reports.map(toWire), totalPages: toTotalPages(await countReports(db, state, MAX_COUNT)) }
@@ -94,6 +94,10 @@ export function openModeration(options: ModerationOptions): ModerationService {
       if (deleted) publish(toDeletionEvent(deleted, catalogue.snapshot))
     },
     findReport: async (id) => toWire(requireReport(await findReport(db, id))),
+    async findReports(ids) {
+      const reports = await Promise.all(ids.map((id) => findReport(db, id)))
+      return reports.flatMap((one) => (one ? [toWire(one)] : []))
+    },
     async listContexts(reports) {
       const contexts = new Map<number, SurroundingComment[]>()
       for (const { id } of reports) {

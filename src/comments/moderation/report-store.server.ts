@@ -100,6 +100,7 @@ export function decideReport(
   state: ReportState,
   admin: Pick<Viewer, 'id' | 'username'>,
   at: string,
+  reason = '',
 ): Promise<StoredReport | null> {
   return inTransaction(db, async (trx) => {
     await lockReport(trx, id)
@@ -112,7 +113,13 @@ export function decideReport(
     const subject = { kind: 'report', id } as const
     await recordAudit(
       trx,
-      { admin, action: 'decide report', subject, before: { state: before.state }, after: { state } },
+      {
+        admin,
+        action: 'decide report',
+        subject,
+        before: { state: before.state },
+        after: { state, ...(reason && { reason }) },
+      },
       at,
     )
     return findReport(trx, id)
@@ -120,7 +127,7 @@ export function decideReport(
 }
 
 /** Locks the report, so that the audit trail is correct when two admins decide at the same time. */
-async function lockReport(trx: CommentDb, id: number): Promise<void> {
+export async function lockReport(trx: CommentDb, id: number): Promise<void> {
   if (isPostgres(trx)) await trx.selectFrom('comment_report').select('id').where('id', '=', id).forUpdate().execute()
 }
 

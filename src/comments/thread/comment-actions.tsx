@@ -1,5 +1,15 @@
-import type { PublicViewer } from '#src/accounts/viewer.ts'
-import { canBlock, canDelete, canEdit, canLike, canPin, canReply, canReport, type Comment } from '../comment.ts'
+import { canModerate, type PublicViewer } from '#src/accounts/viewer.ts'
+import {
+  canBlock,
+  canDelete,
+  canEdit,
+  canHide,
+  canLike,
+  canPin,
+  canReply,
+  canReport,
+  type Comment,
+} from '../comment.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { type Action, actionHref, ACTIONS } from '../page-comments.ts'
@@ -25,6 +35,7 @@ const RULES = {
   report: canReport,
   block: canBlock,
   pin: canPin,
+  hide: canHide,
 }
 const LABELS = {
   like: { short: 'Like', rest: ' the comment by ' },
@@ -34,12 +45,13 @@ const LABELS = {
   report: { short: 'Report', rest: ' the comment by ' },
   block: { short: 'Block', rest: ' ' },
   pin: { short: 'Pin', rest: ' the comment by ' },
+  hide: { short: 'Hide', rest: ' the comment by ' },
 }
 
 /** The viewer's actions on a comment; without scripts each links to its own page. */
 export function CommentActions({ comment, viewer, isPinned, isLocked, path, onAction }: CommentActionsProps) {
   const allowed = ACTIONS.filter(
-    (action) => RULES[action](viewer, comment) && (action !== 'reply' || !isLocked || viewer?.isAdmin),
+    (action) => RULES[action](viewer, comment) && (action !== 'reply' || !isLocked || (viewer && canModerate(viewer))),
   )
   const { likes, isLiked = false } = comment
   if (allowed.length === 0 && likes === 0) return null
@@ -52,14 +64,16 @@ export function CommentActions({ comment, viewer, isPinned, isLocked, path, onAc
           className="hit-area"
           data-action={action}
           href={actionHref(comment.id, action, path)}
-          role="button"
+          role={action === 'hide' ? undefined : 'button'}
           aria-pressed={action === 'like' ? isLiked : undefined}
           onClick={(event) => {
+            // its reason is asked for on its page
+            if (action === 'hide') return
             event.preventDefault()
             onAction(action, comment)
           }}
           onKeyDown={(event) => {
-            if (event.key !== ' ') return
+            if (event.key !== ' ' || action === 'hide') return
             event.preventDefault()
             onAction(action, comment)
           }}

@@ -1,7 +1,7 @@
 import { createElement, useEffect, useState } from 'react'
 import { findSignInReason, signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { openSignIn } from '#src/accounts/sign-in/sign-in.client.ts'
-import type { PublicViewer } from '#src/accounts/viewer.ts'
+import { canModerate, type PublicViewer } from '#src/accounts/viewer.ts'
 import type { CommentForm } from './comment-form.tsx'
 import { LOCKED, LOGIN_FIRST, MUTED } from '../comment.ts'
 import type { PageComments } from '../page-comments.ts'
@@ -33,7 +33,7 @@ interface CommentEntryProps {
 /** The comment form, or the reason why it is unavailable. */
 export function CommentEntry({ pageComments, viewer, form, draft, isLocked, onPost }: CommentEntryProps) {
   const Form = useForm(viewer?.canComment === true, form)
-  if (isLocked && !viewer?.isAdmin) return <p className="comment-prompt">{LOCKED}</p>
+  if (isLocked && !(viewer && canModerate(viewer))) return <p className="comment-prompt">{LOCKED}</p>
   if (viewer?.canComment) return Form && createElement(Form, { pageComments, draft, onPost })
   if (viewer) return <p className="comment-prompt">{MUTED}</p>
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
 import { CommentBody, type Moments } from './comment-body.tsx'
-import { type Comment, TARGET_DELETED } from '../comment.ts'
+import { type Comment, TARGET_DELETED, WITHHELD_LABELS } from '../comment.ts'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { toRelativeTime } from '#src/catalogue/relative-time.ts'
 
@@ -41,6 +41,7 @@ export function CommentItem({
           <b className={userId === null ? 'muted' : undefined}>{username}</b>
           {isAdmin && <span className="badge is-premium">Admin</span>}
           {isPinned && <span className="badge">Pinned</span>}
+          {comment.withheld && <span className="badge">{WITHHELD_LABELS[comment.withheld]}</span>}
           <span className="comment-time">
             <time dateTime={timestamp} title={useDates().moment(timestamp)} suppressHydrationWarning>
               {toRelativeTime(timestamp, now)}

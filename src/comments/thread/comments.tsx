@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, Suspense, useRef } from 'react'
+import { canModerate } from '#src/accounts/viewer.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { useNow } from '#src/ui/hooks/use-now.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
@@ -167,19 +168,27 @@ function LiveComments({
       <p className="sr-only" role="status">
         {announcement}
       </p>
-      {target !== null && !pageComments.page.comments.some(({ id }) => id === target) && (
-        <p className="comment-prompt comment-gone" id={`comment-${target}`} tabIndex={-1}>
-          {TARGET_DELETED}
-        </p>
-      )}
+      {target !== null &&
+        ![...pageComments.page.comments, ...(pageComments.page.withheld ?? [])].some(({ id }) => id === target) && (
+          <p className="comment-prompt comment-gone" id={`comment-${target}`} tabIndex={-1}>
+            {TARGET_DELETED}
+          </p>
+        )}
       <CommentBar
         state={state}
         pageComments={pageComments}
         onOrder={(order) => void showFirst(order)}
         onFollow={viewer ? () => void actions.follow() : undefined}
-        onLock={viewer?.isAdmin ? () => void actions.lock() : undefined}
+        onLock={viewer && canModerate(viewer) ? () => void actions.lock() : undefined}
       />
       <SpoilerShield isHidden={isHidden} isOpen={target !== null}>
+        {state.withheld && state.withheld.length > 0 && (
+          <ol className="comment-list" aria-label="Only you see these">
+            {state.withheld.map((comment) => (
+              <Fragment key={comment.id}>{toItem(comment, false)}</Fragment>
+            ))}
+          </ol>
+        )}
         {pinned.length > 0 && (
           <ol className="comment-list" aria-label="Pinned comments">
             {pinned.map((comment) => (

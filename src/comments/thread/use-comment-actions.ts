@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { type ApiResponse, UNEXPECTED } from '#src/accounts/current-user/product-api.client.ts'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { ALERTS, BLOCKED, type Comment, type CommentId, REPORTED } from '../comment.ts'
+import { ALERTS, BLOCKED, type Comment, type CommentId, REPORTED, WAITING } from '../comment.ts'
 import {
   deleteComment,
   editComment,
@@ -50,10 +50,11 @@ export function useCommentActions(
     const response = await postComment(pageComments.topic, { ...comment, userId })
     if (!response.comment) return report('post', response)
     setAttempt(NO_ATTEMPT)
-    const { id } = response.comment
+    const { id, withheld } = response.comment
     onEvent({ kind: 'posted', comment: response.comment })
+    if (withheld) toast(WAITING)
     // in another order, it may follow what is shown
-    if (!state().comments.some((one) => one.id === id)) await showFirst('new').catch(() => undefined)
+    else if (!state().comments.some((one) => one.id === id)) await showFirst('new').catch(() => undefined)
     if (replyTo === null) return null
     flushSync(() => setWriting(null))
     focusComment(id)
@@ -64,7 +65,8 @@ export function useCommentActions(
   async function save(id: CommentId, text: string): Promise<string | null> {
     const response = await editComment(id, text)
     if (!response.comment) return report('edit', response)
-    onEvent({ kind: 'edited', id, text: response.comment.text })
+    if (response.comment.withheld) onEvent({ kind: 'posted', comment: response.comment })
+    else onEvent({ kind: 'edited', id, text: response.comment.text })
     setWriting(null)
     return null
   }
@@ -83,7 +85,7 @@ export function useCommentActions(
     const { id } = comment
     const response = await (action === 'delete' ? deleteComment(id) : reportComment(id, reason))
     if (action === 'delete' && (response.success || response.status === 404)) {
-      onEvent({ kind: 'deleted', id })
+      onEvent({ kind: 'deleted', id, isOwn: true })
       onDeleted()
     } else if (response.success) toast(REPORTED)
     else report(action, response)
@@ -130,7 +132,7 @@ export function useCommentActions(
       if (action === 'like') void like(comment)
       else if (action === 'pin') void pin(comment)
       else if (action === 'edit' || action === 'reply') setWriting({ action, comment })
-      else setConfirming({ action, comment })
+      else if (action !== 'hide') setConfirming({ action, comment })
     },
     stopWriting: () => setWriting(null),
     stopConfirming: () => setConfirming(null),

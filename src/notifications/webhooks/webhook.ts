@@ -21,7 +21,7 @@ export interface WebhookOwner {
 
 /** The kinds that a webhook can get: those of the site get nothing that concerns one user. */
 export const webhookKinds = ({ viewer, isSite }: WebhookOwner): readonly NotificationKind[] =>
-  isSite ? KINDS.filter((kind) => !kind.startsWith('comment.')) : kindsOf(viewer)
+  isSite ? KINDS.filter((kind) => !/^(?:comment|moderation)\./.test(kind)) : kindsOf(viewer)
 
 /** The owner as it is stored; null for the site. */
 export const storedOwner = ({ viewer, isSite }: WebhookOwner): UserId | null => (isSite ? null : viewer.id)

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { AUDIT_FORMATS } from '#src/accounts/audit/audit-file.ts'
 import { AUDIT_KINDS, type AuditKind } from '#src/accounts/audit/audit-kind.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
@@ -13,6 +14,7 @@ import { Link } from '#src/ui/link.tsx'
 const PATH = '/admin/audit'
 const ALL = 'all'
 const ID_MAX_LENGTH = 100
+const FORMAT_LABELS = { csv: 'Download as CSV', jsonl: 'Download as JSON lines' } as const
 const KIND_LABELS = {
   user: 'Users',
   comment: 'Comments',
@@ -82,6 +84,16 @@ export default function Audit({ loaderData: { entries, next, kind, id, admin, be
       />
       {entries.length === 0 ? <p className="note">No entries found.</p> : <AuditList entries={entries} />}
       <p className="row">
+        {AUDIT_FORMATS.map((format) => (
+          <a
+            key={format}
+            className="button is-ghost is-small"
+            href={toHref('/api/admin/audit/file', { format, kind, id, admin })}
+            download
+          >
+            {FORMAT_LABELS[format]}
+          </a>
+        ))}
         {before !== undefined && (
           <Link className="button is-ghost is-small" to={toHref(PATH, { kind, id, admin })}>
             Newest

@@ -12,8 +12,8 @@ import { toHref } from '#src/admin/components/href.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { Filters } from '#src/admin/components/filters.tsx'
 import { ReportCard } from '#src/admin/moderation/report-card.tsx'
-import { locateComment } from '#src/admin/moderation/comment-location.ts'
-import { groupReports } from '#src/admin/moderation/report-groups.ts'
+import { loadGroups } from '#src/admin/moderation/load-groups.server.ts'
+import { Link } from '#src/ui/link.tsx'
 
 const PATH = '/admin/reports'
 const LABELS = { open: 'Open', dismissed: 'Dismissed', acted: 'Action taken' } as const satisfies Record<
@@ -28,28 +28,18 @@ const EMPTY_TEXTS = {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
-  const { admins, catalogue } = requireSite(context)
+  const { admins, catalogue, commentReasons } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
   const state = REPORT_STATES.find((one) => one === query.get('state')) ?? 'open'
   const page = parsePage(query.get('page'))
   const { reports, totalPages } = await admins.moderation.listReports(state, page)
-  const groups = groupReports(reports)
-  const contexts = await admins.moderation.listContexts(
-    groups.flatMap(({ reports: [first] }) => (first ? [first] : [])),
-  )
-  const authors = groups.flatMap(({ author }) => (author ? [author.id] : []))
-  const statuses = await admins.users.findUserStatuses(authors)
   return {
     state,
     page,
     totalPages,
     done: readDoneMessage(query),
-    groups: groups.map((group) => ({
-      ...group,
-      location: locateComment(catalogue.snapshot, group),
-      surrounding: contexts.get(group.id) ?? [],
-      status: group.author ? statuses.get(group.author.id) : undefined,
-    })),
+    groups: await loadGroups(admins, catalogue.snapshot, reports),
+    reasons: commentReasons(),
   }
 }
 
@@ -59,9 +49,18 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function Reports({ loaderData, actionData }: Route.ComponentProps) {
-  const { state, page, totalPages, groups, done } = loaderData
+  const { state, page, totalPages, groups, reasons, done } = loaderData
   return (
-    <AdminPage title="Reports" path={PATH} lede="Reported comments, newest report first.">
+    <AdminPage
+      title="Reports"
+      path={PATH}
+      lede="Reported comments, newest report first."
+      aside={
+        <Link className="button is-ghost is-small" to="/moderation">
+          Case by case
+        </Link>
+      }
+    >
       <FormResult className="admin-flash" failure={actionData?.failure} done={done} />
       <Filters
         label="Status"
@@ -74,7 +73,7 @@ export default function Reports({ loaderData, actionData }: Route.ComponentProps
       <ul className="admin-list">
         {groups.map((group) => (
           <li key={group.id}>
-            <ReportCard group={group} />
+            <ReportCard group={group} reasons={reasons} isAdmin />
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { RequestCard } from '#src/admin/requests/request-card.tsx'
 import { requestForms } from '#src/admin/requests/request-forms.server.ts'
 import recordEarlyKeys from '#src/admin/requests/early-keys.script.ts?script'
 import { REQUEST_KEYS } from '#src/admin/requests/request-keys.ts'
-import { useRequestKeys } from '#src/admin/requests/use-request-keys.ts'
+import { useCardKeys } from '#src/admin/components/use-card-keys.ts'
 import { parsePage } from '#src/catalogue/listing.ts'
 import { toScript } from '#src/platform/http/to-script.ts'
 import { requireSite } from '#src/site/site.ts'
@@ -57,7 +57,7 @@ export default function Requests({ loaderData, actionData }: Route.ComponentProp
   const { requests, totalPages, isOn, state, page, done } = loaderData
   const list = useRef<HTMLUListElement>(null)
   const { nonce } = use(ServerRendering)
-  useRequestKeys(list)
+  useCardKeys(list)
   return (
     <AdminPage
       title="Requests"

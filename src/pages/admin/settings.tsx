@@ -13,6 +13,7 @@ import {
   VisitorsSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
 import { CacheSetting, PrepareSetting, QualitiesSetting } from '#src/admin/site-settings/preparing-forms.tsx'
+import { FirstLinksSetting, ListSettings, SlowModeSetting } from '#src/admin/site-settings/comment-rule-forms.tsx'
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { SETTINGS_PATH, SETUP_PATH } from '#src/admin/site-settings/settings-text.ts'
 import { StoredProblems } from '#src/admin/site-settings/stored-problems.tsx'
@@ -70,6 +71,9 @@ export default function Settings({ loaderData: { settings, remaining, done }, ac
       <VisitorsSetting of={settings} submit="Save" />
       <SignUpSetting of={settings} submit="Save" />
       <RequestsSetting of={settings} submit="Save" />
+      <FirstLinksSetting of={settings} />
+      <ListSettings of={settings} />
+      <SlowModeSetting of={settings} />
     </AdminPage>
   )
 }

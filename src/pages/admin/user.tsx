@@ -31,6 +31,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
     ...found.done,
     isSelf: found.done.user.id === admin.id,
     canChangeAdmins: admins.users.canChangeAdmins,
+    isProfile: found.done.user.username.includes('/'),
     comments: comments.map((comment) => ({ ...comment, location: locateComment(catalogue.snapshot, comment) })),
     page,
     totalPages,
@@ -40,7 +41,7 @@ export async function loader({ params: { id }, request, context }: Route.LoaderA
 
 export async function action(args: Route.ActionArgs) {
   const { admins, comments } = requireSite(args.context)
-  return runForms(args, userForms(admins.users, comments, args.params.id))
+  return runForms(args, userForms(admins.users, comments, admins.moderation, args.params.id))
 }
 
 export const headers = formHeaders

@@ -25,6 +25,7 @@ const LABELS = {
   banned: 'Banned',
   muted: 'Muted',
   premium: 'Premium',
+  moderator: 'Moderators',
   admin: 'Admins',
 } as const satisfies Record<UserState, string>
 const EMPTY_TEXTS = {
@@ -33,6 +34,7 @@ const EMPTY_TEXTS = {
   banned: 'No banned users.',
   muted: 'No muted users.',
   premium: 'No one has Premium.',
+  moderator: 'No moderators.',
   admin: 'No admins.',
 } as const satisfies Record<UserState, string>
 

@@ -156,12 +156,18 @@ interface ProfileExitsProps {
   onSignOut: () => void
 }
 
-const ProfileExits = ({ of: { isAdmin, hasProfiles, isLimited }, onSignOut }: ProfileExitsProps) => (
+const ProfileExits = ({ of: { isAdmin, isModerator, hasProfiles, isLimited }, onSignOut }: ProfileExitsProps) => (
   <div className="profile-exits">
     {hasProfiles && (
       <a href={PROFILES_PATH}>
         <PathIcon path={SWITCH_ICON} />
         Switch profile
+      </a>
+    )}
+    {isModerator && (
+      <a href="/moderation">
+        <PathIcon path={ADMIN_ICON} />
+        Moderation
       </a>
     )}
     {isAdmin && (

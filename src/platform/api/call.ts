@@ -4,8 +4,8 @@ import type * as z from 'zod'
 import type { WhenPrivate } from '../http/visitor-access.ts'
 import type { Price } from '../instrumentation/work.ts'
 
-/** Who may call. `owner`: the user whose id is the `:id` of the path. */
-export type Access = 'public' | 'signed-in' | 'owner' | 'admin'
+/** Who may call. `owner`: the user whose id is the `:id` of the path; `moderator`: admins too. */
+export type Access = 'public' | 'signed-in' | 'owner' | 'moderator' | 'admin'
 
 /** The names of a path's parameters. */
 export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

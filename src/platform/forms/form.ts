@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { LimitOptions } from '../limits/limits.ts'
 
 /** Who may send a form. */
-export type FormAccess = 'public' | 'signed-in' | 'admin'
+export type FormAccess = 'public' | 'signed-in' | 'moderator' | 'admin'
 
 /** Error messages by field. */
 export type FieldErrors = Readonly<Partial<Record<string, string>>>

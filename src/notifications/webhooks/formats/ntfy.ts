@@ -11,6 +11,7 @@ const TAGS: Readonly<Record<WebhookMessage['type'], string>> = {
   'comment.replied': 'speech_balloon',
   'comment.mentioned': 'speech_balloon',
   'comment.posted': 'speech_balloon',
+  'moderation.decided': 'scales',
   'request.fulfilled': 'white_check_mark',
   'request.decided': 'clipboard',
   'request.made': 'raising_hand',

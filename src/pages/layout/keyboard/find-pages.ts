@@ -1,10 +1,10 @@
 /** Which pages the palette offers, and finds by name. */
-import type { PublicViewer } from '#src/accounts/viewer.ts'
+import { canModerate, type PublicViewer } from '#src/accounts/viewer.ts'
 import type { SiteSettings } from '#src/site/site.ts'
 import type { PalettePage } from '../../page-table.ts'
 
 export interface PageAudience {
-  viewer: Pick<PublicViewer, 'isAdmin' | 'profile' | 'hasProfiles'> | null
+  viewer: Pick<PublicViewer, 'isAdmin' | 'isModerator' | 'profile' | 'hasProfiles'> | null
   settings: Pick<SiteSettings, 'takesRequests' | 'offlineVideo' | 'isSignUpClosed'>
   hasVideos: boolean
 }
@@ -15,7 +15,9 @@ export const listOpenPages = (
   { viewer, settings, hasVideos }: PageAudience,
 ): PalettePage[] =>
   pages.filter(({ access, isOfAccount, needs }) => {
-    if (access === 'admin' ? viewer?.isAdmin !== true : access === 'user' && viewer === null) return false
+    if (access === 'admin' && viewer?.isAdmin !== true) return false
+    if (access === 'moderator' && !(viewer && canModerate(viewer))) return false
+    if (access === 'user' && viewer === null) return false
     if (isOfAccount && viewer?.profile !== null) return false
     switch (needs) {
       case undefined:

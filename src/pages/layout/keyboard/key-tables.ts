@@ -1,4 +1,5 @@
 /** All keys, by where they work: for the list of keys on every page, and for the documentation. */
+import { MODERATION_KEYS } from '#src/admin/moderation/moderation-keys.ts'
 import { REQUEST_KEYS } from '#src/admin/requests/request-keys.ts'
 import { CALENDAR_KEYS } from '#src/discover/calendar/calendar-keys.ts'
 import { ROW_KEYS } from '#src/list/list-page/row-key-names.ts'
@@ -40,6 +41,7 @@ export const KEY_TABLES: readonly KeyTable[] = [
     keys: ROW_KEYS,
     pages: /^\/my-list(?:\/(?:watching|rewatching|completed|paused|dropped|planned))?$/,
   },
+  { name: 'Moderation', keys: MODERATION_KEYS, pages: /^\/moderation$/ },
   { name: 'Requests', keys: REQUEST_KEYS, pages: /^\/admin\/requests$/ },
 ]
 

@@ -2,17 +2,17 @@ import { useRef } from 'react'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
-import recordEarlyKeys from './early-keys.script.ts'
-import { useRequestKeys } from './use-request-keys.ts'
+import recordEarlyKeys from '../requests/early-keys.script.ts'
+import { useCardKeys } from './use-card-keys.ts'
 
 function Requests({ onApprove }: { onApprove: (request: string) => void }) {
   const list = useRef<HTMLUListElement>(null)
-  useRequestKeys(list)
+  useCardKeys(list)
   return (
     <ul ref={list}>
       {['first', 'second'].map((name) => (
         <li key={name}>
-          <article data-request={name} tabIndex={-1} aria-label={name}>
+          <article data-card={name} tabIndex={-1} aria-label={name}>
             <button type="button" data-key="a" onClick={() => onApprove(name)}>
               Approve
             </button>

@@ -3,13 +3,13 @@ import { type RefObject, useEffect } from 'react'
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Decides by keyboard: J and K choose a request, and A, D and N do something with it. */
-export function useRequestKeys(list: RefObject<HTMLElement | null>): void {
+/** Decides by keyboard: J and K choose a card, and the keys of its buttons press them. */
+export function useCardKeys(list: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = 0
     /** @returns whether the key does something */
     const press = (key: string, isRepeated = false): boolean => {
-      const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-request]') ?? [])]
+      const cards = [...(list.current?.querySelectorAll<HTMLElement>('[data-card]') ?? [])]
       const at = cards.findIndex((card) => card.contains(document.activeElement))
       if (at >= 0) last = at
       if (key === 'j' || key === 'k') {
