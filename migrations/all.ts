@@ -66,6 +66,7 @@ import * as blocksOfAccounts from './083-blocks-of-accounts.ts'
 import * as profileLimits from './086-profile-limits.ts'
 import * as frameHashes from './089-frame-hashes.ts'
 import * as passkeys from './093-passkeys.ts'
+import * as libraryFolders from './096-library-folders.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -136,4 +137,5 @@ export const migrations: Record<string, Migration> = {
   '086-profile-limits': profileLimits,
   '089-frame-hashes': frameHashes,
   '093-passkeys': passkeys,
+  '096-library-folders': libraryFolders,
 }

@@ -1,4 +1,5 @@
 /** Finds voice actors and their titles. */
+import { currentFolders } from '#src/catalogue/audience/current-limits.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { sql } from 'kysely'
@@ -8,11 +9,12 @@ export interface Person {
   name: string
 }
 
-/** Voice actors of titles that can be played and are not for adults, by name. @param search a part of the name */
+/** Voice actors of titles that the current request can play and that are not for adults, by name. @param search a part of the name */
 export function listPeople(
   db: CatalogueDb,
   { search, start, limit }: { search: string; start: number; limit: number },
 ): Promise<Person[]> {
+  const folders = currentFolders()
   return db
     .selectFrom('person')
     .select(['person.id', 'name'])
@@ -24,9 +26,23 @@ export function listPeople(
         eb
           .selectFrom('voice')
           .innerJoin('anime', 'anime.id', 'voice.anime_id')
-          .innerJoin('availability', 'availability.anime_id', 'anime.id')
+          .leftJoin('availability', 'availability.anime_id', 'anime.id')
           .select('voice.person_id')
           .whereRef('voice.person_id', '=', 'person.id')
+          .where((title) =>
+            title.or([
+              title('availability.anime_id', 'is not', null),
+              ...(folders.length === 0
+                ? []
+                : [
+                    title(
+                      'anime.id',
+                      'in',
+                      title.selectFrom('availability_part').select('anime_id').where('folder_id', 'in', folders),
+                    ),
+                  ]),
+            ]),
+          )
           .where('anime.adult', '=', 0),
       ),
     )
