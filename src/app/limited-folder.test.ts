@@ -6,6 +6,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { touchTitles } from '#src/catalogue/picture/store.server.ts'
 import { saveFolder } from '#src/catalogue/audience/folder-store.server.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
@@ -17,6 +18,7 @@ import { toServerId, toSiteTag } from '#src/jellyfin/calls/server-id.server.ts'
 import { rewriteAvailability } from '#src/library/folders/folder-titles-store.server.ts'
 import { replaceLines } from '#src/library/lines/lines-store.server.ts'
 import { syncSources } from '#src/library/serve/sync-sources-store.server.ts'
+import type { LibraryTables } from '#src/library/tables.server.ts'
 import { PAGES } from '#src/pages/page-table.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import type { PricedRoute } from '#src/platform/limits/priced-routes.server.ts'
@@ -28,7 +30,7 @@ import { isApp, isCrawled, isPage, nameOf, toBody, toPageRoute } from '#test/wor
 import { waitUntil } from '#test/wait.ts'
 import { toRequest } from '#test/work/requests.ts'
 
-const ATTIC = '/videos/attic'
+const LOFT = '/videos/quenchloft'
 /** All of its videos are in the folder; the requests of routes ask for it. */
 const KEPT = 'cowboy-bebop-1'
 /** Its first episode is in a folder that everybody sees, its second one is not. */
@@ -48,7 +50,7 @@ const FILES = [
   'fonts/1.ttf',
 ]
 /** Names of its files, what is said in them, and the names of their tracks. */
-const MARKERS = /attic|cassette|marmalade|lighthouse whispers/i
+const MARKERS = /quenchloft|cassette|marmalade|lighthouse whispers/i
 
 let site: TestSite
 let bare: Database
@@ -63,6 +65,8 @@ let revisions: string[]
 let titles: Title[]
 let traces: TitleTraces
 let ids: Ids
+/** The ids of files and sources of the folder in apps. */
+let keptItems: string[]
 
 interface Person {
   id: string
@@ -114,11 +118,23 @@ beforeAll(async () => {
   const accounts = bare.$extendTables<AccountTables>()
   await accounts.updateTable('user').set({ is_premium: 1 }).where('is_admin', '=', 0).execute()
   await addVideos()
-  await db.transaction().execute((trx) => saveFolder(trx, { path: ATTIC, name: '', audience: 'all', users: [] }))
+  await db.transaction().execute((trx) => saveFolder(trx, { path: LOFT, name: '', audience: 'all', users: [] }))
   await limit('users', named.username)
   titles = []
   for await (const page of loadTitlesSince(db, 0)) titles.push(...page.titles)
   ids = createIds(toSiteTag(toServerId(ORIGIN)))
+  const sources = await db
+    .$extendTables<LibraryTables>()
+    .selectFrom('episode_source')
+    .select(['id', 'file_id'])
+    .execute()
+  const isKept = (file: number | null) => files.slice(0, 2).some((id) => id === file)
+  keptItems = [
+    ...files.slice(0, 2).map((number) => ids.write({ kind: 'file', number })),
+    ...sources
+      .filter(({ file_id: file }) => isKept(file))
+      .map(({ id: number }) => ids.write({ kind: 'stream', number })),
+  ]
   traces = createTitleTraces(
     titles,
     titles.filter(({ id }) => id === KEPT),
@@ -148,19 +164,23 @@ async function signIn(email: string, password: string, known: string): Promise<P
 }
 
 /** As an admin does on the page of the library. */
-async function limit(audience: string, users = ''): Promise<void> {
-  const form = { intent: 'folder', folder: ATTIC, name: 'Home tapes', audience, users }
+async function change(audience: string, users = ''): Promise<void> {
+  const form = { intent: 'folder', folder: LOFT, name: 'Home tapes', audience, users }
   const answer = await people.post('/admin/library', form, admin.cookie)
   expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('done=folder-saved')])
-  // whether any folder is limited is known within a second
+}
+
+/** The same, until all requests follow: whether any folder is limited is known within a second. */
+async function limit(audience: string, users = ''): Promise<void> {
+  await change(audience, users)
   await waitUntil(async () => (await as(admin)(`/api/catalogue/stream?id=${KEPT}&ep=100001&type=dub`)).status === 200)
 }
 
 async function addVideos(): Promise<void> {
-  const inAttic = { folder: ATTIC, fingerprint: 'attic' }
+  const inLoft = { folder: LOFT, fingerprint: 'loft' }
   files = [
-    await addFile(db, 1, { ...inAttic, path: 'Cassette 01.mkv' }),
-    await addFile(db, MIXED, { ...inAttic, path: 'Cassette 02.mkv', first_episode: 2, last_episode: 2 }),
+    await addFile(db, 1, { ...inLoft, path: 'Cassette 01.mkv' }),
+    await addFile(db, MIXED, { ...inLoft, path: 'Cassette 02.mkv', first_episode: 2, last_episode: 2 }),
     await addFile(db, MIXED, { path: 'Totoro 01.mkv' }),
   ]
   revisions = []
@@ -176,7 +196,7 @@ async function addVideos(): Promise<void> {
   }
   const spoken = [{ language: 'en', lines: [{ start: 1_000, text: LINE }] }]
   for (const id of files.slice(0, 2))
-    await replaceLines(db, { id, fingerprint: 'attic' }, spoken, '2026-01-01T00:00:00.000Z')
+    await replaceLines(db, { id, fingerprint: 'loft' }, spoken, '2026-01-01T00:00:00.000Z')
 }
 
 /** What gives the folder away in an answer. */
@@ -185,13 +205,18 @@ function findTraces(text: string, url: string): string[] {
   const kept = revisions.slice(0, 2).filter((revision) => text.includes(revision) && !url.includes(revision))
   return [...(found !== undefined && !MARKERS.test(url) ? [found] : []), ...kept]
 }
+/** The title, its episodes, and the files and sources of the folder, as apps know them. */
+const findItems = (text: string, url: string): string[] => [
+  ...traces.find(text, url).filter((trace) => !/^item (?:file|stream|segment)/.test(trace)),
+  ...keptItems.filter((item) => text.includes(item) && !url.includes(item)),
+]
 const textOf = ({ body, headers }: Awaited<ReturnType<typeof ask>>) => `${body}\n${JSON.stringify(headers)}`
 
 const pageUrls = (person: Person) =>
   PAGES.flatMap(({ path }) => {
     const { url } = toRequest(toPageRoute(path), { id: person.id, username: person.username })
     const [address = ''] = url.split('?')
-    return [url, address, `${address === '/' ? '/_' : address}.data`]
+    return [url, `${address === '/' ? '/_' : address}.data`]
   })
 const SEARCHES = [
   '/search?availability=PLAYS_HERE',
@@ -297,6 +322,12 @@ describe('who may not see a folder', () => {
 
 test('users who see no limited folder share the pages that are rendered for many, and so do those who see the same', async () => {
   const third = await signUp()
+  await bare
+    .$extendTables<AccountTables>()
+    .updateTable('user')
+    .set({ is_premium: 1 })
+    .where('id', '=', toUserId(third.id))
+    .execute()
   const rendered = async (person: Person | null) => {
     const before = await countMisses()
     await as(person)('/most-popular')
@@ -305,7 +336,7 @@ test('users who see no limited folder share the pages that are rendered for many
   await rendered(other)
   await rendered(null)
   expect([await rendered(third), await rendered(null), await rendered(named)]).toEqual([0, 0, 1])
-  expect([await rendered(named), await rendered(admin)]).toEqual([0, 0])
+  expect(await rendered(named)).toBe(0)
 })
 
 /** Pages and answers that had to be rendered so far. */
@@ -323,13 +354,20 @@ test('access that is taken away ends at once, also for addresses that were given
     return new URL((JSON.parse(body) as { source: { address: string } }).source.address).pathname
   }
   const file = `/media/library/${revisions[0]}/sub.m3u8`
-  const before = await readTicket()
+  const item = ids.write({ kind: 'episode', number: MIXED, episode: 2 })
+  const readAppTicket = async () => String((await asApp(named)(`/jellyfin/Videos/${item}/stream`)).headers['location'])
+  const [before, appBefore] = [await readTicket(), await readAppTicket()]
+  expect(appBefore).toContain(`/library/${revisions[1]}/`)
   expect(before).toMatch(/^\/media\/ticket\//)
   await limit('users', admin.username)
   // the answer for a ticket that was just used is kept for ten seconds
-  expect([(await ask(before)).status, (await as(named)(file)).status]).toEqual([404, 404])
+  const statusesOf = async (addresses: readonly string[]) =>
+    Promise.all(addresses.map(async (address) => (await ask(address)).status))
+  expect(await statusesOf([before, appBefore])).toEqual([404, 404])
+  expect((await as(named)(file)).status).toBe(404)
   await limit('users', named.username)
-  expect([(await ask(await readTicket())).status, (await as(named)(file)).status]).toEqual([200, 200])
+  expect(await statusesOf([await readTicket(), await readAppTicket()])).toEqual([200, 200])
+  expect((await as(named)(file)).status).toBe(200)
 })
 
 test('members see what is for members, and everybody what is for everybody', async () => {
@@ -347,7 +385,7 @@ test('members see what is for members, and everybody what is for everybody', asy
 })
 
 test('a name that nobody has is refused, and only admins limit folders', async () => {
-  const form = { intent: 'folder', folder: ATTIC, name: '', audience: 'users', users: 'nobody_here' }
+  const form = { intent: 'folder', folder: LOFT, name: '', audience: 'users', users: 'nobody_here' }
   const refused = await people.post('/admin/library', form, admin.cookie)
   expect([refused.statusCode, refused.body.includes('There is no user “nobody_here”.')]).toEqual([400, true])
   expect((await people.post('/admin/library', form, other.cookie)).statusCode).toBe(404)
@@ -390,12 +428,10 @@ describe('a crawl', { tags: 'slow' }, () => {
         const answer = await asApp(other)(url, route.method, body)
         const isPicture = String(answer.headers['content-type']).startsWith('image/')
         const text = isPicture ? '' : textOf(answer)
-        found.push(
-          ...[...findTraces(text, url), ...traces.find(text, url)].map((trace) => `${nameOf(route)}: ${trace}`),
-        )
+        found.push(...[...findTraces(text, url), ...findItems(text, url)].map((trace) => `${nameOf(route)}: ${trace}`))
         if (route.method !== 'GET') continue
         const own = textOf(await asApp(named)(url.replaceAll(values.userId, named.id.replaceAll('-', ''))))
-        if (traces.find(own, url).length > 0) seen.add(route.url)
+        if (findItems(own, url).length > 0) seen.add(route.url)
       }
     expect([...new Set(found)]).toEqual([])
     expect(seen.size).toBeGreaterThan(5)
@@ -404,13 +440,14 @@ describe('a crawl', { tags: 'slow' }, () => {
   test('finds the answers that there are without the folder, so that nothing says that a title plays here', async () => {
     const crawl = async (person: Person | null) => {
       const texts = new Map<string, string>()
-      for (const url of readUrls(other)) texts.set(url, normalise((await as(person)(url)).body))
+      for (const url of person === named ? SEARCHES : readUrls(other))
+        texts.set(url, normalise((await as(person)(url)).body))
       return texts
     }
     const both = async () => [await crawl(null), await crawl(other), await crawl(named)] as const
     const refresh = async () => {
       await touchTitles(db, [1, MIXED])
-      await limit('users', named.username)
+      await change('users', named.username)
     }
     await refresh()
     const first = await both()
@@ -433,9 +470,31 @@ describe('a crawl', { tags: 'slow' }, () => {
     )
     expect(visitors).toEqual([])
     expect(others).toEqual([])
-    expect(own?.length).toBeGreaterThan(10)
+    expect(own?.length).toBeGreaterThan(5)
     const compared = [...first[0]].filter(([url, text]) => second[0].get(url) === text).length
     expect(compared / first[0].size).toBeGreaterThan(0.8)
+  })
+
+  test('finds no trace in what tools for language models answer', async () => {
+    const call = (person: Person, method: string, params: object = {}) =>
+      ask('/mcp', { cookie: person.cookie, accept: 'application/json, text/event-stream' }, 'POST', {
+        jsonrpc: '2.0',
+        id: 1,
+        method,
+        params,
+      })
+    const names = [...(await call(other, 'tools/list')).body.matchAll(/"name":"([a-z_]+)"/g)].map(
+      ([, name = '']) => name,
+    )
+    expect(names.length).toBeGreaterThan(4)
+    const found: string[] = []
+    for (const name of names)
+      for (const id of [KEPT, MIXED_ID]) {
+        const given = { id, anime: id, title: id, keyword: LINE, wish: 'space', query: LINE, limit: 50 }
+        const { body } = await call(other, 'tools/call', { name, arguments: given })
+        found.push(...findTraces(body.replaceAll(LINE, ''), '').map((trace) => `${name}: ${trace}`))
+      }
+    expect(found).toEqual([])
   })
 
   test('finds no trace in what all other calls answer', async () => {

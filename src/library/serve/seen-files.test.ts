@@ -1,6 +1,6 @@
 /** What a request sees of limited folders, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { showFoldersTo } from '#src/catalogue/audience/current-limits.server.ts'
+import { currentLimitsKey, showFoldersTo } from '#src/catalogue/audience/current-limits.server.ts'
 import {
   findSeenFolders,
   hasLimitedFolders,
@@ -70,6 +70,12 @@ const asSeen = <T>(folders: readonly number[], read: () => Promise<T>): Promise<
       read().then(resolve, reject)
     })
   })
+
+test('what is cached is kept apart for each set of folders, and shared by all who see none', async () => {
+  const key = async () => currentLimitsKey()
+  expect([currentLimitsKey(), await asSeen([], key)]).toEqual(['', ''])
+  expect(new Set([await asSeen([1], key), await asSeen([2], key), await asSeen([1, 2], key), '']).size).toBe(4)
+})
 
 describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
   let opened: OpenDatabase
