@@ -41,7 +41,7 @@ export function FolderSettings({ folder, id }: { folder: NamedFolder; id: string
             </select>
           </div>
         </div>
-        <div className="form-field">
+        <div className="form-field is-for-named">
           <label htmlFor={`${id}-users`}>Named users and profiles</label>
           <p className="form-hint" id={`${id}-hint`}>
             Usernames with commas between, such as “aiko, aiko/Mio” for an account and one of its profiles. Admins see
