@@ -68,6 +68,7 @@ import * as frameHashes from './089-frame-hashes.ts'
 import * as passkeys from './093-passkeys.ts'
 import * as withheldComments from './094-withheld-comments.ts'
 import * as moderators from './095-moderators.ts'
+import * as libraryFolders from './096-library-folders.ts'
 import * as signUpBlocks from './098-sign-up-blocks.ts'
 import * as frameThumbnails from './099-frame-thumbnails.ts'
 import * as libraryVersion from './101-library-version.ts'
@@ -143,6 +144,7 @@ export const migrations: Record<string, Migration> = {
   '093-passkeys': passkeys,
   '094-withheld-comments': withheldComments,
   '095-moderators': moderators,
+  '096-library-folders': libraryFolders,
   '098-sign-up-blocks': signUpBlocks,
   '099-frame-thumbnails': frameThumbnails,
   '101-library-version': libraryVersion,

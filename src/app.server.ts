@@ -8,6 +8,7 @@ import { collectErrors } from './admin/status/node-heartbeat.server.ts'
 import { avatarRoutes } from './accounts/profile/avatar-routes.server.ts'
 import { hasPasskeys } from './accounts/passkeys/passkey.ts'
 import { loadPasskeyLibrary } from './accounts/passkeys/verify-passkey.server.ts'
+import { applyStaleFolders } from './library/folders/apply-folder.server.ts'
 import { openLimitedProfiles } from './accounts/profiles/limited-profiles.server.ts'
 import type { AccountTables } from './accounts/tables.server.ts'
 import { serveCatalogue } from './app/catalogue.server.ts'
@@ -32,7 +33,7 @@ import { privateAddressRoutes } from './app/private-addresses.server.ts'
 import { pageRouteOf } from './pages/find-page.ts'
 import { createUncachedLimit } from './app/uncached-limit.server.ts'
 import { watchProxies } from './app/watch-proxies.server.ts'
-import { currentLimits, currentLimitsKey } from './catalogue/audience/current-limits.server.ts'
+import { currentFolders, currentLimits, currentLimitsKey } from './catalogue/audience/current-limits.server.ts'
 import { limitCatalogue } from './catalogue/audience/limited-catalogue.server.ts'
 import { createCalendars } from './catalogue/ics/calendars.server.ts'
 import { warmPictures } from './catalogue/picture/keep-warm.server.ts'
@@ -158,7 +159,7 @@ export async function createSite(
     () => loadWatchedLists(db.$extendTables<MyListTables>()),
   )
   // each request reads what its profile may see
-  const catalogue = limitCatalogue(whole, currentLimits)
+  const catalogue = limitCatalogue(whole, currentLimits, currentFolders)
   const titleOf = (number: number) => catalogue.snapshot.find(number)
   const pictures = createPictures({
     db: catalogueDb,
@@ -305,6 +306,7 @@ export async function createSite(
     warn,
   })
   let stopWarming = (): void => undefined
+  link.onOwner(() => void applyStaleFolders(catalogueDb).catch((error: unknown) => app.log.warn(error)))
   const popular = () => catalogue.snapshot.ranked('popular', false).slice(0, PREGENERATED_TITLES)
   link.onOwner(() => void (stopWarming = warmPictures(pictures, popular)))
   await app.ready()

@@ -68,6 +68,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   'session.profile_id': 'which profile acts in a session, which is exported',
   'user.invited_by': 'another user’s account, of which only admins learn',
   'audit_entry.admin_id': 'the site’s record of what admins did',
+  'library_folder_viewer.user_id': 'which folders admins let the user see',
   'user_block.blocked_id': 'blocks by others, who need not know that they are exported to the one they blocked',
   'comment_report.author_id': 'reports by others about a comment that is itself exported',
   'comment_report.decided_by': 'the site’s record of what admins did',

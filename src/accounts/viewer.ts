@@ -33,6 +33,8 @@ export interface Viewer extends PublicViewer {
   passwordConfirmedAt: string | null
   /** What the profile may see of the catalogue; absent if nothing is kept from it. */
   limits?: Limits
+  /** The ids of the limited folders of videos that they see, in order; absent if no folder is limited. */
+  folders?: readonly number[]
   /** Whether they are an admin or a moderator who has to set up a second factor first; until then they are neither. */
   lacksSecondFactor?: boolean
 }

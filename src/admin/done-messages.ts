@@ -62,6 +62,7 @@ const MESSAGES = {
   'videos-saved-more': (count: number) =>
     `Folders saved: more than ${formatNumber(count)} videos found. The scan has started.`,
   'videos-removed': 'Folders removed. Nothing is scanned now.',
+  'folder-saved': 'Folder saved.',
   'prepare-saved': 'Saved. What is missing is queued.',
   'qualities-saved': 'Lower qualities saved.',
   'cache-saved': 'Space for prepared videos saved.',

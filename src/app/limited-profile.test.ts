@@ -21,6 +21,7 @@ import { openBrowser, ORIGIN, PASSWORD, SAME_ORIGIN } from '#test/apps/account-s
 import { openSite, type TestSite } from '#test/apps/app.ts'
 import { createTitleTraces, type TitleTraces } from '#test/fixtures/title-traces.ts'
 import { connectSocket } from '#test/services/sockets.ts'
+import { isApp, isCrawled, isPage, nameOf, toBody, toPageRoute } from '#test/work/crawled-routes.ts'
 import { toRequest } from '#test/work/requests.ts'
 
 /** The bundled film has the tag, so that there is a video above the limits. */
@@ -142,7 +143,6 @@ async function storeBefore(db: NotificationDb): Promise<void> {
 
 /** The same request for a title within the limits. */
 const within = (url: string): string => url.replaceAll(ABOVE, ALLOWED).replaceAll('100001', '1700001')
-const nameOf = ({ method, url }: Pick<PricedRoute, 'method' | 'url'>) => `${method} ${url}`
 
 /** Both requests of a route or page, and what gives a title away in their answers. */
 async function findTraces(send: typeof asChild, method: string, url: string, payload?: object): Promise<string[]> {
@@ -154,29 +154,6 @@ async function findTraces(send: typeof asChild, method: string, url: string, pay
     found.push(...traces.find(text, address).map((trace) => `${method} ${address}: ${trace}`))
   }
   return found
-}
-
-const isPage = ({ url }: PricedRoute) => url === '/*'
-const isApp = ({ url }: PricedRoute) => url.startsWith('/jellyfin/')
-const isSocket = ({ url }: PricedRoute) => url === '/socket.io/'
-const isFile = ({ url }: PricedRoute) => /^\/(?:assets|screenshots)\/|^\/[\w.-]+\.(?:ico|png|svg|txt)$/.test(url)
-/** Its examples are the same for everybody. */
-const isDocument = ({ url }: PricedRoute) => url === '/api/docs' || url === '/api/openapi.json'
-/** Without those that have no answer, or that end the session. */
-const isCrawled = (route: PricedRoute) =>
-  !['HEAD', 'OPTIONS', 'TRACE', 'QUERY'].includes(route.method) &&
-  !isSocket(route) &&
-  !isFile(route) &&
-  !isDocument(route)
-/** Fields of bodies, by names that calls have. */
-const BODY = {
-  animeId: ABOVE,
-  anime: ABOVE,
-  id: ABOVE,
-  episode: 1,
-  episodeNum: 1,
-  animeIds: [ABOVE],
-  keyword: 'cowboy',
 }
 
 test('a form gives a profile limits', async () => {
@@ -202,7 +179,7 @@ test('what it looks for is in the answers that others get', async () => {
 
 describe('a profile with limits finds no trace of a title above them', () => {
   test.each(PAGES.map(({ path }) => path))('on /%s', async (path) => {
-    const { url } = toRequest({ ...ANY, method: 'GET', url: `/${path}` }, { id: childId, username })
+    const { url } = toRequest(toPageRoute(path), { id: childId, username })
     const [address = ''] = url.split('?')
     const found: string[] = []
     // cached as others see it
@@ -222,7 +199,7 @@ describe('a profile with limits finds no trace of a title above them', () => {
       if (nameOf(route) === 'DELETE /api/users/:id') continue
       const { url } = toRequest(route, { id: childId, username, animeId: ABOVE, number: '1', kind: 'poster' })
       if (route.method === 'GET') await asParent('GET', within(url))
-      found.push(...(await findTraces(asChild, route.method, url, route.method === 'GET' ? undefined : BODY)))
+      found.push(...(await findTraces(asChild, route.method, url, route.method === 'GET' ? undefined : toBody(ABOVE))))
     }
     expect(found).toEqual([])
   })
@@ -412,11 +389,3 @@ test('no answer to it is kept by shared caches', async () => {
       expect.stringMatching(/^private|no-store/),
     ])
 })
-
-const ANY: Omit<PricedRoute, 'method' | 'url'> = {
-  work: 'free',
-  whenPrivate: undefined,
-  bodyLimit: undefined,
-  body: undefined,
-  query: undefined,
-}

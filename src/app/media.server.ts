@@ -32,8 +32,8 @@ export async function serveMedia(app: FastifyInstance, parts: MediaParts): Promi
     ...media,
     checkPermission: accessPolicy.checkPermission,
     findRequester: accessPolicy.findRequester,
-    locate(number, path) {
-      const title = catalogue.snapshot.find(number)
+    locate({ title: number, limited }, path) {
+      const title = limited === undefined ? catalogue.snapshot.find(number) : null
       const url = toDeliveryUrl(title ? cdnFor(title, premium, findCdn(config)) : undefined, path)
       return isSitePath(url) ? origin + url : url
     },

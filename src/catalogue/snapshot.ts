@@ -225,11 +225,14 @@ export function createSnapshot(
       case 'top-upcoming':
         return pick(titles, withStatus('upcoming'))
       case 'subbed-anime': {
-        const isSubbed = (index: number) => (titles[index]?.availability?.sub ?? states()[index]?.aired ?? 0) > 0
-        return pick(titles, popularity().filter(isSubbed))
+        const isIndexSubbed = (index: number) => {
+          const [title, state] = [titles[index], states()[index]]
+          return title !== undefined && state !== undefined && isSubbed(title, state)
+        }
+        return pick(titles, popularity().filter(isIndexSubbed))
       }
       case 'dubbed-anime':
-        return popular().filter((title) => (title.availability?.dub ?? 0) > 0)
+        return popular().filter(isDubbed)
       case 'movie':
       case 'special':
       case 'ova':
@@ -311,7 +314,7 @@ export function createSnapshot(
     },
     isLimited: false,
     limitTo(sees, id) {
-      const withVersion = version + (((id - 1) % (VERSION_PARTS - 1)) + 1) / VERSION_PARTS
+      const withVersion = versionOf(version, id)
       const limited = createSnapshot(
         {
           titles: filterTitles(byNumber, sees),
@@ -342,8 +345,14 @@ export function createSnapshot(
   return snapshot
 }
 
-/** The version of a limited snapshot is between two whole ones. */
 const VERSION_PARTS = 1_024
+
+/** The version of a snapshot for some viewers: between two whole ones. @param id distinguishes it from others, 1 to 1,023 and again */
+export const versionOf = (whole: number, id: number): number =>
+  whole + (((id - 1) % (VERSION_PARTS - 1)) + 1) / VERSION_PARTS
+
+export const isSubbed = ({ availability }: Title, { aired }: Airing): boolean => (availability?.sub ?? aired) > 0
+export const isDubbed = ({ availability }: Title): boolean => (availability?.dub ?? 0) > 0
 
 function filterTitles(titles: ReadonlyMap<number, Title>, sees: (title: Title) => boolean): Map<number, Title> {
   const seen = new Map<number, Title>()
@@ -351,7 +360,8 @@ function filterTitles(titles: ReadonlyMap<number, Title>, sees: (title: Title) =
   return seen
 }
 
-function limitFranchises(
+/** @param find answers null for titles that are left out */
+export function limitFranchises(
   franchises: ReadonlyMap<number, Franchise>,
   find: (number: number) => Title | null,
 ): ReadonlyMap<number, Franchise> {

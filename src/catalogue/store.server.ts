@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import * as z from 'zod'
 import { inChunks } from '#src/platform/chunks.ts'
 import { parseJson } from '#src/platform/json-text.ts'
-import { toAvailability } from './availability-store.server.ts'
+import { listParts, toAvailability } from './availability-store.server.ts'
 import { editRow } from './overrides/columns.ts'
 import type { Edits } from './overrides/overrides.ts'
 import { loadEdits } from './overrides/store.server.ts'
@@ -11,7 +11,7 @@ import type { Song } from './record.ts'
 import type { CatalogueDb } from './tables.server.ts'
 import { type PictureRow, TITLE_COLUMNS, type TitleRow, toTitle } from './title-rows.server.ts'
 import { NO_TAG_INFOS, type TagInfo, type TagInfos } from './tag.ts'
-import type { Availability, Title } from './title.ts'
+import type { Availability, AvailabilityPart, Title } from './title.ts'
 
 /** The catalogue's version, which increases with every change to the titles. */
 export async function findVersion(db: CatalogueDb): Promise<number> {
@@ -64,6 +64,7 @@ export async function* loadTitlesSince(db: CatalogueDb, version: number): AsyncG
       ids: await loadExternalIds(db, numbers),
       pictures: await loadPictures(db, numbers),
       availability: await loadAvailability(db, numbers),
+      parts: await listParts(db, numbers),
       edits: await loadEdits(db, numbers),
       tagInfos,
     })
@@ -121,11 +122,15 @@ interface RelatedRows {
   ids: Map<number, ExternalIds>
   pictures: Map<string, PictureRow>
   availability: Map<number, Availability>
+  parts: Map<number, AvailabilityPart[]>
   edits: Map<number, Edits>
   tagInfos: TagInfos
 }
 
-function toTitles(rows: TitleRow[], { ids, pictures, availability, edits, tagInfos }: RelatedRows): LoadedTitles {
+function toTitles(
+  rows: TitleRow[],
+  { ids, pictures, availability, parts, edits, tagInfos }: RelatedRows,
+): LoadedTitles {
   const loaded: LoadedTitles = { titles: [], hidden: [], merged: [], tagInfos }
   for (const row of rows) {
     if (row.merged_into !== null) {
@@ -141,6 +146,7 @@ function toTitles(rows: TitleRow[], { ids, pictures, availability, edits, tagInf
         anilistId: own?.anilist,
         pictures: { ...(poster && { poster }), ...(banner && { banner }) },
         availability: availability.get(row.id),
+        parts: parts.get(row.id),
         tagInfos: overrides?.tags ? NO_TAG_INFOS : tagInfos,
       }),
     )

@@ -1,6 +1,7 @@
 /** The catalogue's tables as Kysely sees them. JSON is stored as text, booleans as 0 and 1, in both databases. */
 import type { ColumnType, Generated, Insertable, Kysely, Selectable } from 'kysely'
 import type { JsonText } from '#src/platform/json-text.ts'
+import type { FolderAudience } from './audience/folders.ts'
 import type { AnnouncementState } from './airings/announcement.ts'
 import type { Format, Rating, Season, Status } from './anime.ts'
 import type { Genre } from './genre.ts'
@@ -159,6 +160,28 @@ interface AvailabilityTable {
   quality: string | null
 }
 
+interface AvailabilityPartTable {
+  anime_id: number
+  /** A limited folder; 0 for what is in none. */
+  folder_id: number
+  /** Ranges of episodes. */
+  sub: string
+  dub: string
+  playable: string
+  quality: string | null
+}
+
+/** A folder of videos with a name or an audience. */
+interface LibraryFolderTable {
+  id: Generated<number>
+  /** Absolute, as in `media_file.folder`. */
+  path: string
+  name: string
+  audience: FolderAudience
+  /** Changes of whether it is limited that titles may not follow yet. */
+  changes: Generated<number>
+}
+
 interface AiringTable {
   anime_id: number
   episode: number
@@ -190,6 +213,9 @@ export type CatalogueTables = RefreshTables & {
   voice: VoiceTable
   picture: PictureTable
   availability: AvailabilityTable
+  availability_part: AvailabilityPartTable
+  library_folder: LibraryFolderTable
+  library_folder_viewer: { folder_id: number; user_id: string }
   episode_airing: AiringTable
   episode_playable: PlayableTable
   title_edit: EditTable

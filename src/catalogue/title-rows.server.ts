@@ -9,7 +9,7 @@ import type { ExternalId } from './record.ts'
 import { readTags } from './tag-columns.ts'
 import { joinTags, storedTagKey, type Tag, type TagInfos } from './tag.ts'
 import type { AnimeRow, CatalogueTables } from './tables.server.ts'
-import type { Availability, StoredPicture, Title } from './title.ts'
+import type { Availability, AvailabilityPart, StoredPicture, Title } from './title.ts'
 
 /** The columns that the snapshot needs, without the long texts. */
 export const TITLE_COLUMNS = [
@@ -60,6 +60,7 @@ export interface RowContext {
   anilistId: number | undefined
   pictures: { poster?: PictureRow; banner?: PictureRow }
   availability: Availability | undefined
+  parts?: readonly AvailabilityPart[] | undefined
   tagInfos: TagInfos
 }
 
@@ -123,6 +124,7 @@ export function toTitle(row: TitleRow, context: RowContext): Title {
     banner: toPicture(row.banner, context.pictures.banner),
     hasServices: row.links !== '[]' && listOfficialLinks(parseJson(row.links)).length > 0,
     availability: context.availability,
+    ...(context.parts && { parts: context.parts }),
     addedAt: intern(row.added_at),
     updatedAt: intern(row.updated_at),
   }

@@ -46,9 +46,22 @@ export interface Availability {
 /** Subtitled or dubbed. */
 export type PlayableKind = 'sub' | 'dub'
 
-/** The availability of a title, with each episode that can be played. */
+/** What can be played of a title of one limited folder, or of all that everybody sees. */
+export interface AvailabilityPart {
+  /** The limited folder; 0 for what is in none. */
+  folder: number
+  /** Episodes, encoded for `readEpisodes`. */
+  sub: string
+  dub: string
+  playable: string
+  quality: string | undefined
+}
+
+/** The availability of a title to everybody, with each episode that can be played. */
 export interface ReportedAvailability extends Availability {
   episodes: readonly { episode: number; kind: PlayableKind }[]
+  /** Absent unless some of its videos are in a limited folder. */
+  parts?: readonly AvailabilityPart[]
 }
 
 export interface Title {
@@ -92,6 +105,8 @@ export interface Title {
   hasServices: boolean
   /** Absent if no episode can be played. */
   availability: Availability | undefined
+  /** Absent unless some of its videos are in a limited folder: `availability` is what the viewer sees of it. */
+  parts?: readonly AvailabilityPart[]
   /** ISO times. */
   addedAt: string
   updatedAt: string

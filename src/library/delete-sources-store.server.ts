@@ -5,7 +5,7 @@ import { cancelJob } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { removePackages } from './packages-store.server.ts'
 import { isBuiltIn } from './serve/film.ts'
-import { listTitleSources, readAvailability } from './serve/source-store.server.ts'
+import { listAllSources, readAvailability } from './serve/source-store.server.ts'
 import { MATCHED, TITLE_JOBS } from './pipeline.ts'
 import type { LibraryTables } from './tables.server.ts'
 
@@ -51,7 +51,7 @@ export async function deleteSources(
 }
 
 const listDeletable = async (db: CatalogueDb, title: number): Promise<number[]> =>
-  (await listTitleSources(db, title)).filter(({ address }) => !isBuiltIn(address)).map(({ id }) => id)
+  (await listAllSources(db, title)).filter(({ address }) => !isBuiltIn(address)).map(({ id }) => id)
 
 async function listFiles(db: CatalogueDb, title: number): Promise<number[]> {
   const rows = await table(db)

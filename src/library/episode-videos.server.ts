@@ -1,4 +1,5 @@
 /** What a title's page shows of its episodes' videos. */
+import { currentLimitsKey } from '#src/catalogue/audience/current-limits.server.ts'
 import type { EpisodeVideos } from '#src/catalogue/detail/title-episodes.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
@@ -31,5 +32,8 @@ export async function loadEpisodeVideos(
     const playable = Object.keys(audio).map(Number)
     return { audio, storyboards: isPublic ? await listStoryboards(db, number, playable, cdn) : {} }
   }
-  return read(load, null, { cache: cacheOf(db), key: [number, listed[0], listed.length].join(' ') })
+  return read(load, null, {
+    cache: cacheOf(db),
+    key: currentLimitsKey() + [number, listed[0], listed.length].join(' '),
+  })
 }

@@ -4,7 +4,7 @@ import { type Placeholders, prepareQuery } from '#src/platform/database/prepared
 import { toIso } from '#src/platform/to-iso.ts'
 import { recordAudit } from '../audit/audit-store.server.ts'
 import { findBan } from '../ban.ts'
-import { lockUser, toViewer, VIEWER_COLUMNS } from '../sessions/session-store.server.ts'
+import { hasLimitedFolders, lockUser, toViewer, VIEWER_COLUMNS, withFolders } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
 import { hasLostEmail } from '../email-owner-store.server.ts'
 import type { UserId } from '../viewer.ts'
@@ -139,6 +139,7 @@ const readHolder = prepareQuery((db: AccountDb, { tokenHash, now }: Placeholders
     .selectFrom('api_token')
     .innerJoin('user', 'user.id', 'api_token.user_id')
     .select(VIEWER_COLUMNS)
+    .select(hasLimitedFolders)
     .select(['api_token.id', 'api_token.kind', 'scopes', 'last_used_at'])
     .where('token_hash', '=', tokenHash)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)])),
@@ -153,7 +154,8 @@ export async function findTokenHolder(
   const [row] = await readHolder(db, { tokenHash, now: toIso(now) })
   if (!row || findBan(row, now)) return null
   const { id, kind, scopes, last_used_at } = row
-  return { id, kind, viewer: toViewer(row, now), scopes: parseScopes(scopes) ?? [], lastUsedAt: last_used_at }
+  const viewer = await withFolders(db, toViewer(row, now), row)
+  return { id, kind, viewer, scopes: parseScopes(scopes) ?? [], lastUsedAt: last_used_at }
 }
 
 /** Records the use of a token, and within an hour that its user was active. */

@@ -1,5 +1,8 @@
 /** Stores sessions, and finds their users. */
+import { sql } from 'kysely'
 import { HOUR_MS } from '#src/platform/durations.ts'
+import { findSeenFolders } from '#src/catalogue/audience/folder-store.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { isPostgres } from '#src/platform/database/database.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -40,6 +43,20 @@ export const VIEWER_COLUMNS = [
   ...LIMIT_COLUMNS,
 ] as const
 
+/** Whether any folder of videos is limited: of a site without one, an empty table is read. */
+export const hasLimitedFolders = sql<number>`exists (select 1 from library_folder where audience <> 'all')`.as(
+  'has_limited_folders',
+)
+
+/** A viewer with the limited folders that they see, which are read only where there are any. */
+export async function withFolders(
+  db: AccountDb,
+  viewer: Viewer,
+  { has_limited_folders: isLimited }: { has_limited_folders: number | boolean },
+): Promise<Viewer> {
+  return isLimited ? { ...viewer, folders: await findSeenFolders(db.$extendTables<CatalogueTables>(), viewer) } : viewer
+}
+
 const readSession = prepareQuery(
   (db: AccountDb, { tokenHash, now }: Placeholders<{ tokenHash: string; now: string }>) =>
     db
@@ -48,6 +65,7 @@ const readSession = prepareQuery(
         join.on((eb) => eb('user.id', '=', eb.fn.coalesce('session.profile_id', 'session.user_id'))),
       )
       .select(VIEWER_COLUMNS)
+      .select(hasLimitedFolders)
       .select(['session.id', 'token_hash', 'created_at', 'last_used_at', 'proved_at'])
       .select((eb) =>
         eb
@@ -101,10 +119,8 @@ export async function findSession(
     passwordConfirmedAt: row.proved_at,
   }
   const lacksSecondFactor = needsSecondFactor && canModerate(viewer) && row.second_factor_since === null
-  return {
-    session,
-    viewer: lacksSecondFactor ? { ...withoutModerator(viewer), isAdmin: false, lacksSecondFactor } : viewer,
-  }
+  const acting = lacksSecondFactor ? { ...withoutModerator(viewer), isAdmin: false, lacksSecondFactor } : viewer
+  return { session, viewer: await withFolders(db, acting, row) }
 }
 
 /** Sessions of admins and moderators expire sooner, including those that started before the user became one. */

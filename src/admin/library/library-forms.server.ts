@@ -1,5 +1,6 @@
 /** The forms of files, sources and jobs. */
 import * as z from 'zod'
+import { FOLDER_AUDIENCES } from '#src/catalogue/audience/folders.ts'
 import { defineForm } from '#src/accounts/forms.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
@@ -70,6 +71,14 @@ export function fileForms(service: LibraryAdminService, afterMatch?: string) {
       fields: z.object({ folder: textField }),
       handler: async ({ viewer, fields: { folder } }) =>
         toDone('marked-missing', { count: await service.markMissing(viewer, folder) }),
+    }),
+    folder: defineForm({
+      access: 'admin',
+      fields: z.object({ folder: textField, name: trimmed, audience: z.enum(FOLDER_AUDIENCES), users: trimmed }),
+      async handler({ viewer, fields: { folder: path, name, audience, users } }) {
+        await service.changeFolder(viewer, { path, name, audience, users: users.split(/[,\n]/) })
+        return toDone('folder-saved')
+      },
     }),
     match: defineForm({
       access: 'admin',

@@ -4,6 +4,7 @@ import type { ServiceContext } from './service-context.ts'
 import { type FileAdminService, createFileAdminService } from './file-service.server.ts'
 import { type JobAdminService, createJobAdminService } from './job-service.server.ts'
 import { createIdMapAdminService, type IdMapAdminService } from './id-map-service.server.ts'
+import { createFolderAdminService, type FolderAdminService } from './folder-service.server.ts'
 import { createRemaining, loadOverview } from './overview.server.ts'
 import type { Overview } from './schemas.ts'
 import { createSegmentAdminService, type SegmentAdminService } from './segment-service.server.ts'
@@ -14,7 +15,13 @@ import { Problem } from '#src/platform/problem.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 
 export interface LibraryAdminService
-  extends FileAdminService, JobAdminService, SegmentAdminService, SourceAdminService, IdMapAdminService {
+  extends
+    FileAdminService,
+    FolderAdminService,
+    JobAdminService,
+    SegmentAdminService,
+    SourceAdminService,
+    IdMapAdminService {
   overview(): Promise<Overview>
   /** What preparing the rest of the library takes; null while that is not known. */
   findRemaining(): Promise<Overview['cache']['remaining']>
@@ -54,6 +61,7 @@ export function createLibraryAdminService(parts: ServiceContext): LibraryAdminSe
       return videos
     },
     ...createFileAdminService(parts),
+    ...createFolderAdminService(parts),
     ...createJobAdminService(parts),
     ...createSegmentAdminService(parts),
     ...createSourceAdminService(parts),

@@ -1,4 +1,5 @@
 /** Schemas of the library's admin pages and calls. */
+import type { FolderAudience } from '#src/catalogue/audience/folders.ts'
 import { MEDIA_KINDS, SEGMENT_KINDS, AUDIO_TYPES } from '#src/catalogue/episode/playable.ts'
 import { JOB_STATES } from '#src/platform/jobs/job-state.ts'
 import * as z from 'zod'
@@ -6,6 +7,17 @@ import { PREPARE } from '#src/library/prepare-policy.ts'
 import { seriesCounts } from '#src/library/scan/series.ts'
 import { SEGMENT_ORIGINS } from '#src/library/new-source.ts'
 import { FILE_STATUSES } from './file-status.ts'
+
+/** A folder of videos, and who sees it. */
+export interface NamedFolder {
+  path: string
+  name: string
+  audience: FolderAudience
+  /** Usernames. */
+  users: readonly string[]
+  /** Whether it is in `MEDIA_DIR`. */
+  isConfigured: boolean
+}
 
 const count = z.int().min(0)
 const bytes = z.number().min(0)

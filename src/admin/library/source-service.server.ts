@@ -5,12 +5,7 @@ import type { Viewer } from '#src/accounts/viewer.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { type SourceFields, toNewSource } from '#src/library/commands/source-commands.server.ts'
 import { isBuiltIn } from '#src/library/serve/film.ts'
-import {
-  addSource,
-  type EpisodeSource,
-  listTitleSources,
-  removeSource,
-} from '#src/library/serve/source-store.server.ts'
+import { addSource, type EpisodeSource, listAllSources, removeSource } from '#src/library/serve/source-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { ServiceContext } from './service-context.ts'
 import { rejectUsageErrors } from './usage-problem.ts'
@@ -44,7 +39,7 @@ export const createSourceAdminService = (parts: ServiceContext): SourceAdminServ
   findTitles: (query) => findAdminTitles(parts, query),
   async listSources(titleId) {
     const title = requireAdminTitle(parts, titleId)
-    return { title, sources: (await listTitleSources(parts.db, title.number)).map(toAdminSource) }
+    return { title, sources: (await listAllSources(parts.db, title.number)).map(toAdminSource) }
   },
   async addSource(admin, { title: titleId, episode, address, ...fields }) {
     const title = requireAdminTitle(parts, titleId)

@@ -1,13 +1,14 @@
-/** The catalogue as the current request may see it: the one place where titles above a profile's limits are left out. */
+/** The catalogue as the current request may see it: the one place where titles above a profile's limits are left out, and where limited folders come in. */
 import { inChunks } from '#src/platform/chunks.ts'
 import { nextTurn } from '#src/platform/next-turn.ts'
 import { createSubjects } from '../search-groups/subjects.server.ts'
 import type { Catalogue } from '../snapshot.server.ts'
-import type { Snapshot } from '../snapshot.ts'
+import { type Snapshot, versionOf } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 import { createTitleCheck, type Limits, limitsKey } from './limits.ts'
+import { showFolders } from './shown-folders.ts'
 
-/** Sets of limits whose snapshots are kept: each has its own lists of the titles. */
+/** Sets of limits and folders whose snapshots are kept: each has its own lists of the titles. */
 const MAX_KEPT = 8
 
 /** Titles checked in one turn of the event loop. */
@@ -20,7 +21,7 @@ interface Kept {
   /** What was checked ahead. A title that has changed is another object. */
   checked: ReadonlyMap<Title, boolean>
   subjects: Catalogue['subjects']
-  latest?: { whole: Snapshot; limited: Snapshot }
+  latest?: { whole: Snapshot; seen: Snapshot }
 }
 
 export interface LimitedCatalogue extends Catalogue {
@@ -28,19 +29,26 @@ export interface LimitedCatalogue extends Catalogue {
   prepare(limits: Limits): Promise<void>
 }
 
+const NO_FOLDERS: readonly number[] = []
+
 /**
- * @param whole what is read outside of requests, and by requests without limits
+ * @param whole what is read outside of requests, and by requests of visitors
  * @param currentLimits those of the current request
+ * @param currentFolders the limited folders that it sees
  */
-export function limitCatalogue(whole: Catalogue, currentLimits: () => Limits | undefined): LimitedCatalogue {
+export function limitCatalogue(
+  whole: Catalogue,
+  currentLimits: () => Limits | undefined,
+  currentFolders: () => readonly number[] = () => NO_FOLDERS,
+): LimitedCatalogue {
   const kept = new Map<string, Kept>()
   let lastId = 0
 
-  function keep(limits: Limits): Kept {
-    const key = limitsKey(limits)
+  function keep(limits: Limits | undefined, folders: readonly number[]): Kept {
+    const key = `${limits ? limitsKey(limits) : ''}\n${folders.join(',')}`
     const found = kept.get(key) ?? {
       id: ++lastId,
-      check: createTitleCheck(limits),
+      check: limits ? createTitleCheck(limits) : () => true,
       checked: new Map<Title, boolean>(),
       subjects: createSubjects(),
     }
@@ -51,12 +59,15 @@ export function limitCatalogue(whole: Catalogue, currentLimits: () => Limits | u
     return found
   }
 
-  function limitedSnapshot(limits: Limits): Snapshot {
+  function see(limits: Limits | undefined, folders: readonly number[]): Snapshot {
     const { snapshot } = whole
-    const found = keep(limits)
-    if (found.latest?.whole !== snapshot)
-      found.latest = { whole: snapshot, limited: snapshot.limitTo(seesOf(found), found.id) }
-    return found.latest.limited
+    const found = keep(limits, folders)
+    if (found.latest?.whole !== snapshot) {
+      const limited = limits ? snapshot.limitTo(seesOf(found), found.id) : snapshot
+      const seen = folders.length === 0 ? limited : showFolders(limited, folders, versionOf(snapshot.version, found.id))
+      found.latest = { whole: snapshot, seen }
+    }
+    return found.latest.seen
   }
 
   return {
@@ -68,16 +79,17 @@ export function limitCatalogue(whole: Catalogue, currentLimits: () => Limits | u
       return whole.isIndexed
     },
     get snapshot() {
-      const limits = currentLimits()
-      return limits ? limitedSnapshot(limits) : whole.snapshot
+      const [limits, folders] = [currentLimits(), currentFolders()]
+      return limits || folders.length > 0 ? see(limits, folders) : whole.snapshot
     },
     subjects(source) {
       const limits = currentLimits()
-      return limits ? keep(limits).subjects(source) : whole.subjects(source)
+      // which videos there are changes no subject
+      return limits ? keep(limits, currentFolders()).subjects(source) : whole.subjects(whole.snapshot)
     },
     async prepare(limits) {
       const { snapshot } = whole
-      const found = keep(limits)
+      const found = keep(limits, currentFolders())
       if (found.latest?.whole === snapshot) return
       const sees = seesOf(found)
       const checked = new Map<Title, boolean>()

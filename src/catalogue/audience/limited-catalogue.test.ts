@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { databases, type OpenDatabase } from '#test/services/databases.ts'
+import { setAvailability } from '../availability-store.server.ts'
 import { storeBatch } from '../import/store.server.ts'
 import { type TitleRecordInput, titleRecordSchema } from '../record.ts'
 import { type Catalogue, openCatalogue } from '../snapshot.server.ts'
@@ -26,6 +27,7 @@ const sequelOf = (mal: number) => ({
 let opened: OpenDatabase
 let whole: Catalogue
 let limits: Limits | undefined
+let folders: readonly number[]
 let catalogue: LimitedCatalogue
 beforeEach(async () => {
   opened = await open()
@@ -46,7 +48,12 @@ beforeEach(async () => {
   })
   await whole.indexed
   limits = undefined
-  catalogue = limitCatalogue(whole, () => limits)
+  folders = []
+  catalogue = limitCatalogue(
+    whole,
+    () => limits,
+    () => folders,
+  )
 })
 afterEach(async () => {
   await whole.close()
@@ -146,3 +153,77 @@ test('a bounded number of limits is kept', () => {
   limits = PG
   expect(catalogue.snapshot).not.toBe(first)
 })
+
+describe('videos in limited folders', () => {
+  /** The second title plays in folder 7 only, the third one for everybody, and dubbed in folder 8. */
+  beforeEach(async () => {
+    const none = { sub: 0, dub: 0, lastEpisode: 0, playable: '', quality: undefined }
+    const part = { sub: '', dub: '', quality: undefined }
+    await setAvailability(whole.db, numberOf(2), async () => ({
+      ...none,
+      episodes: [],
+      parts: [{ ...part, folder: 7, sub: '1-3', playable: '1-3', quality: 'HD' }],
+    }))
+    await setAvailability(whole.db, numberOf(3), async () => ({
+      ...none,
+      sub: 1,
+      lastEpisode: 1,
+      playable: '1',
+      episodes: [{ episode: 1, kind: 'sub' }],
+      parts: [
+        { ...part, folder: 0, sub: '1', playable: '1' },
+        { ...part, folder: 8, dub: '1-2', playable: '1-2' },
+      ],
+    }))
+    await catalogue.refresh()
+  })
+  const playing = () => names(catalogue.snapshot.titles.filter(({ availability }) => availability !== undefined))
+  const dubbed = () => names(catalogue.snapshot.list({ kind: 'category', category: 'dubbed-anime' }, true))
+
+  test('are there for those who see them, in all that is read of the catalogue', async () => {
+    expect([playing(), dubbed()]).toEqual([['Paper Boat 3'], []])
+    folders = [7]
+    const { snapshot } = catalogue
+    expect([playing(), dubbed()]).toEqual([['Paper Boat 2', 'Paper Boat 3'], []])
+    const seen = snapshot.find(numberOf(2))
+    expect(seen?.availability).toEqual({ sub: 3, dub: 0, lastEpisode: 3, playable: '1-3', quality: 'HD' })
+    const found = [
+      snapshot.findExternal('mal:2'),
+      ...(snapshot.list({ kind: 'letter', letter: 'all' }, true) ?? []),
+      ...snapshot.ranked('popular', true),
+      ...((await snapshot.findFranchise(seen ?? never()))?.titles ?? []),
+      ...[...(await snapshot.findFranchises()).values()].flatMap(({ titles }) => titles),
+    ].filter((title) => title?.number === numberOf(2))
+    expect(found.length).toBeGreaterThan(4)
+    for (const title of found) expect(title).toBe(seen)
+    folders = [8]
+    expect(dubbed()).toEqual(['Paper Boat 3'])
+    folders = [7, 8]
+    expect([playing(), dubbed()]).toEqual([['Paper Boat 2', 'Paper Boat 3'], ['Paper Boat 3']])
+  })
+
+  test('are beside the limits of a profile', () => {
+    limits = PG
+    folders = [7, 8]
+    expect([playing(), dubbed(), catalogue.snapshot.find(numberOf(2))]).toEqual([
+      ['Paper Boat 3'],
+      ['Paper Boat 3'],
+      null,
+    ])
+  })
+
+  test('one snapshot serves all who see the same folders, and none of others', () => {
+    const versions = [[], [7], [8], [7, 8]].map((seen) => {
+      folders = seen
+      expect(catalogue.snapshot).toBe(catalogue.snapshot)
+      return catalogue.snapshot.version
+    })
+    expect(new Set(versions).size).toBe(4)
+    folders = []
+    expect(catalogue.snapshot).toBe(whole.snapshot)
+  })
+})
+
+function never(): never {
+  throw new Error('not found')
+}

@@ -6,7 +6,7 @@ import { countReadings } from '#src/library/readings-store.server.ts'
 import { parsePictureCode } from '#src/library/scenes/picture-code.server.ts'
 import { PICTURE_ERRORS } from '#src/library/scenes/picture.ts'
 import type { FoundScene, SceneSearch } from '#src/library/scenes/scene-search.server.ts'
-import { listFileStoryboards } from '#src/library/serve/storyboards-store.server.ts'
+import { type FileStoryboard, listFileStoryboards } from '#src/library/serve/storyboards-store.server.ts'
 import type { MyListDb } from '#src/list/tables.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { findError } from '#src/platform/uploaded-image.ts'
@@ -66,7 +66,7 @@ async function search<T>(find: () => Promise<T>): Promise<T | 'busy'> {
 
 async function toShownScene(
   { title, episode, second, certainty }: FoundScene,
-  storyboard: string | undefined,
+  storyboard: FileStoryboard | undefined,
   options: ScenesOptions,
 ): Promise<ShownScene> {
   const [, label] = CERTAINTIES.find(([from]) => certainty >= from) ?? CERTAINTIES[2]

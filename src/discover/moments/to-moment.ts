@@ -5,6 +5,7 @@ import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { cdnFor } from '#src/library/serve/access.ts'
 import { toDeliveryUrl } from '#src/library/serve/delivery.ts'
+import type { FileStoryboard } from '#src/library/serve/storyboards-store.server.ts'
 import type { ReadingCounts } from '#src/library/readings-store.server.ts'
 import { formatTime } from '#src/player/time/timeline.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
@@ -20,7 +21,7 @@ interface PlacedMoment {
   title: Title
   episode: number
   seconds: number
-  storyboard: string | undefined
+  storyboard: FileStoryboard | undefined
 }
 
 /** A moment with its picture, and where it plays. */
@@ -33,7 +34,9 @@ export function toMoment(
     seconds,
     time: formatTime(seconds),
     href: `${href}&t=${seconds}`,
-    ...(storyboard !== undefined && { storyboard: toDeliveryUrl(cdnFor(title, premium, cdn), storyboard) }),
+    ...(storyboard !== undefined && {
+      storyboard: toDeliveryUrl(storyboard.isLimited ? undefined : cdnFor(title, premium, cdn), storyboard.address),
+    }),
   }
 }
 

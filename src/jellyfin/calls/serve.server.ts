@@ -1,7 +1,7 @@
 /** Registers the calls of this API below its base, with what all of them share: limits, tokens, headers and errors. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod'
-import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
+import { limitRequest, showFoldersTo } from '#src/catalogue/audience/current-limits.server.ts'
 import { accepts, compress, MIN_COMPRESS_BYTES } from '#src/platform/http/compression.server.ts'
 import { createJsonParser } from '#src/platform/http/reject-nul.server.ts'
 import { type AdmitWork, toNetworkKey, toTokenKey } from '#src/platform/limits/admission.server.ts'
@@ -127,7 +127,10 @@ async function prepare(
   return { query, app, authenticated }
 }
 
-const limitTo = (found: Authenticated | null): void => limitRequest(found?.caller.viewer.limits ?? null)
+function limitTo(found: Authenticated | null): void {
+  limitRequest(found?.caller.viewer.limits ?? null)
+  showFoldersTo(found?.caller.viewer)
+}
 
 async function send({ headers }: FastifyRequest, reply: FastifyReply, answer: unknown): Promise<FastifyReply> {
   // a handler's reply was awaited until it was sent, or its client had left

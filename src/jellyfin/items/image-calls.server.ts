@@ -24,10 +24,12 @@ function findPicture({ ids, catalogue }: JellyfinContext, item: string, type: st
   const kind = kindOfType(type)
   if (!kind || !id || !['title', 'season', 'episode', 'part'].includes(id.kind)) return null
   const title = catalogue.snapshot.find(id.number)
-  if (!title?.availability || title.adult) return null
-  if ((id.kind === 'episode' || id.kind === 'part') && !isFilm(title) && type.toLowerCase() === 'primary')
-    return playableEpisodes(title).has(id.episode) ? { title, kind: 'episode', episode: id.episode } : null
-  return { title, kind }
+  // as on the site's pages, whether or not it plays here: a picture tells nothing of folders that not everybody sees
+  if (!title || title.adult) return null
+  const isEpisode = (id.kind === 'episode' || id.kind === 'part') && !isFilm(title) && type.toLowerCase() === 'primary'
+  return isEpisode && playableEpisodes(title).has(id.episode)
+    ? { title, kind: 'episode', episode: id.episode }
+    : { title, kind }
 }
 
 async function findAvatar(context: JellyfinContext, { params, query }: Asked) {

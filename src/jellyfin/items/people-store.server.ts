@@ -1,5 +1,6 @@
 /** Finds voice actors and their titles. */
 import { isPostgres } from '#src/platform/database/database.server.ts'
+import { currentFolders } from '#src/catalogue/audience/current-limits.server.ts'
 import { escapeLike, isLike } from '#src/platform/database/like-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { sql } from 'kysely'
@@ -18,12 +19,13 @@ interface PeopleSearch {
   titles?: readonly number[] | undefined
 }
 
-/** Voice actors of titles that can be played and are not for adults, by name. */
+/** Voice actors of titles that the current request can play and that are not for adults, by name. */
 export function listPeople(db: CatalogueDb, { search, start, limit, titles }: PeopleSearch): Promise<Person[]> {
   const list = JSON.stringify(titles ?? [])
   const among = isPostgres(db)
     ? sql<number>`(select value::int from json_array_elements_text(${list}::json))`
     : sql<number>`(select value from json_each(${list}))`
+  const folders = currentFolders()
   return db
     .selectFrom('person')
     .select(['person.id', 'name'])
@@ -35,9 +37,23 @@ export function listPeople(db: CatalogueDb, { search, start, limit, titles }: Pe
         eb
           .selectFrom('voice')
           .innerJoin('anime', 'anime.id', 'voice.anime_id')
-          .innerJoin('availability', 'availability.anime_id', 'anime.id')
+          .leftJoin('availability', 'availability.anime_id', 'anime.id')
           .select('voice.person_id')
           .whereRef('voice.person_id', '=', 'person.id')
+          .where((title) =>
+            title.or([
+              title('availability.anime_id', 'is not', null),
+              ...(folders.length === 0
+                ? []
+                : [
+                    title(
+                      'anime.id',
+                      'in',
+                      title.selectFrom('availability_part').select('anime_id').where('folder_id', 'in', folders),
+                    ),
+                  ]),
+            ]),
+          )
           .where('anime.adult', '=', 0)
           .$if(titles !== undefined, (query) => query.where('anime.id', 'in', among)),
       ),

@@ -1,6 +1,7 @@
 /** Reads the original files and packages of episodes. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { MATCHED } from '#src/library/pipeline.ts'
+import { isSeenFile } from '#src/library/serve/seen-files-store.server.ts'
 import type { FileRow, LibraryTables } from '#src/library/tables.server.ts'
 
 export interface OriginalRow extends Pick<FileRow, 'id' | 'folder' | 'path' | 'bytes' | 'probe'> {
@@ -9,7 +10,7 @@ export interface OriginalRow extends Pick<FileRow, 'id' | 'folder' | 'path' | 'b
   last: number
 }
 
-/** The present files of some dozens of episodes that were matched and probed. */
+/** The present files of some dozens of episodes that were matched and probed, and that the current request sees. */
 export async function listOriginals(
   db: CatalogueDb,
   playables: readonly { anime: number; episode: number }[],
@@ -37,6 +38,7 @@ export async function listOriginals(
     .where('state', '=', 'present')
     .where('match', 'in', MATCHED)
     .where('probe', 'is not', null)
+    .where(isSeenFile('media_file.id'))
     .orderBy('media_file.id')
     .execute()
   return rows.map(({ anime_id, merged_into, first_episode, last_episode, ...row }) => ({

@@ -1,5 +1,7 @@
 /** Which episodes can be played, of all titles. */
 import type { PieceIndex } from '#src/catalogue/episode/pieces.ts'
+import { playableEpisodes } from '#src/catalogue/episode/playable-episodes.ts'
+import type { Title } from '#src/catalogue/title.ts'
 
 export interface EpisodeIndex {
   /** Their numbers in order, by the number of their title. */
@@ -8,6 +10,7 @@ export interface EpisodeIndex {
   parts: ReadonlyMap<string, readonly number[]>
 }
 
+type Seen = Pick<Title, 'availability' | 'parts'>
 interface Numbered {
   number: number
 }
@@ -18,8 +21,13 @@ interface EpisodeOf<T> {
 
 const NONE: readonly number[] = []
 
-export const episodesOf = (index: EpisodeIndex, title: Numbered): readonly number[] =>
-  index.episodes.get(title.number) ?? NONE
+/** Those that the viewer sees: the index has all, and the title of a viewer has those of the limited folders that they see. */
+export function episodesOf(index: EpisodeIndex, title: Numbered & Partial<Seen>): readonly number[] {
+  const all = index.episodes.get(title.number) ?? NONE
+  if (!title.parts) return all
+  const seen = playableEpisodes({ availability: title.availability })
+  return all.filter((episode) => seen.has(episode))
+}
 
 export const toKey = (title: number, episode: number): string => `${title} ${episode}`
 

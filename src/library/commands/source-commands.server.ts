@@ -7,13 +7,7 @@ import { readArguments } from '#src/platform/process/read-arguments.server.ts'
 import { UsageError } from '#src/platform/process/operator-error.ts'
 import { findStoredTitle } from '../title-store.server.ts'
 import { kindOf, parseAddress, parseQuality, parseSpan, parseTracks } from '../serve/source-arguments.ts'
-import {
-  addSource,
-  type EpisodeSource,
-  listAllSources,
-  listTitleSources,
-  removeSource,
-} from '../serve/source-store.server.ts'
+import { addSource, type EpisodeSource, listAllSources, removeSource } from '../serve/source-store.server.ts'
 import type { NewSource } from '../new-source.ts'
 
 /** A command: takes its arguments and returns the lines to print. @throws {UsageError} with a one-line message */
@@ -96,7 +90,7 @@ export const listLibrary: LibraryCommand = async (db, args) => {
   const [titleId, ...rest] = readArguments(args, {}).positionals
   if (rest[0] !== undefined) throw new UsageError(`Unexpected argument ${rest[0]}`)
   const sources = titleId
-    ? await listTitleSources(db, (await requireTitle(db, titleId)).number)
+    ? await listAllSources(db, (await requireTitle(db, titleId)).number)
     : await listAllSources(db)
   return sources.length === 0 ? ['No sources yet. Add one with library:add.'] : sources.map(toLine)
 }

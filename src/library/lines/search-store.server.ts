@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
 import { MATCHED } from '../pipeline.ts'
+import { isSeenFile } from '../serve/seen-files-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { LINES_PER_TRACK } from './lines-store.server.ts'
 import type { Phrase } from './terms.ts'
@@ -26,7 +27,7 @@ export type Alternatives = readonly (readonly Phrase[])[]
 /** Of a search on PostgreSQL, which has no other end for the rarest of phrases of common words. */
 const TIMEOUT = '5s'
 
-/** @param titles that are searched @returns in the order of files, at most `limit` */
+/** @param titles that are searched @returns those that the current request sees, in the order of files, at most `limit` */
 export async function findLineRows(
   db: CatalogueDb,
   alternatives: Alternatives,
@@ -67,6 +68,7 @@ const selectLines = ({ key, matches, among, limit }: Engine) => sql<LineRow>`
   join anime on anime.id = file.anime_id
   where ${matches} and file.state = 'present' and file.missing_since is null and file.first_episode is not null
     and file.match in (${sql.join(MATCHED)}) and coalesce(anime.merged_into, anime.id) in ${among}
+    and ${isSeenFile('file.id')}
   limit ${limit}`
 
 /** Terms have letters and digits only. */

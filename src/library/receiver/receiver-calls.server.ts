@@ -56,7 +56,7 @@ export const receiverCalls = ({ catalogue, tickets, premium, isPrivate, origin }
       const sources = await listSources(catalogue.db, title.number, Number(params.number))
       const source = chooseSource(sources, { sound: query.sound, name: query.server })
       if (!source) throw nothing()
-      const isOpen = canPlay(null, title, premium) && !isPrivate()
+      const isOpen = canPlay(null, title, premium) && !isPrivate() && !source.isLimited
       const ticket = isOpen ? null : await tickets.create(request.headers, title.number)
       if (!isOpen && ticket === null) throw toProblem('sign-in')
       return { source: toReceiverSource(source, { origin, ticket }) }

@@ -3,11 +3,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import type { SessionTickets } from '#src/accounts/tickets/session-tickets.server.ts'
 import type { PremiumPolicy } from '#src/accounts/users/premium.ts'
-import { limitRequest } from '#src/catalogue/audience/current-limits.server.ts'
+import { limitRequest, showFoldersTo } from '#src/catalogue/audience/current-limits.server.ts'
+import { seesFile } from '#src/catalogue/audience/folders.ts'
 import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import { Problem } from '#src/platform/problem.ts'
-import { requiredAccessFor, toProblem } from '../serve/access.ts'
+import { fileNotFound, requiredAccessFor, toProblem } from '../serve/access.ts'
 import { toUserKey } from '#src/platform/limits/admission.server.ts'
 import { mediaRoutes, toNetworkRequester } from '../serve/media.server.ts'
 import type { ServedMedia } from '../serve/package-files.server.ts'
@@ -34,13 +35,15 @@ export async function ticketMediaRoutes(
     ...media,
     prefix: '/media/ticket/:ticket',
     hasTickets: true,
-    async checkPermission(request, number) {
+    async checkPermission(request, number, folder) {
       const found = await tickets.find(ticketOf(request))
       if (!found || found.title !== number) return new Problem(401, 'This address has expired.')
       limitRequest(found.holder.limits ?? null)
+      showFoldersTo(found.holder)
       const { snapshot } = catalogue
       const title = snapshot.find(number)
       if (!title) return titleNotFound(snapshot, number)
+      if (!seesFile(found.holder, folder)) return fileNotFound()
       const required = requiredAccessFor(found.holder, title, premium)
       return required ? toProblem(required) : 'private'
     },

@@ -20,6 +20,7 @@ import { addIgnored, EXTRAS } from './ignored.ts'
 import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './known-files.server.ts'
 import { findFolderState, type FolderState } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
+import { listFileTitles, rewriteAvailability } from '../folders/folder-titles-store.server.ts'
 import { markMissing } from './mark-missing.server.ts'
 import { createChecksumReader } from './read-checksum.server.ts'
 import { createNameReader } from './name-file.server.ts'
@@ -286,6 +287,9 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
       const current = await lockFile(trx, row.id)
       await saveMatch(trx, row, isManual(current?.match ?? row.match) ? change : { ...change, ...columns }, deps)
       if (release.checksum !== '' && row.actual_checksum === null) await enqueueChecksums(trx, [row.id], now())
+      // others may see the new folder
+      if (folder !== row.folder)
+        for (const title of await listFileTitles(trx, row.id)) await rewriteAvailability(trx, title)
     })
   }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { MATCHED } from '../pipeline.ts'
 import { inTransaction } from '../scan/files-store.server.ts'
+import { isSeenFile } from '../serve/seen-files-store.server.ts'
 import type { FileRow, LibraryTables } from '../tables.server.ts'
 import type { Stretch } from './compare-frames.ts'
 import type { Frames } from './frames.ts'
@@ -65,6 +66,8 @@ export interface SearchableFile {
   /** The title that it belongs to. */
   anime: number
   episode: number
+  /** Whether the current request sees it. */
+  isSeen: boolean
 }
 
 /** The files whose frames can be found: they are there as they were read, and belong to an episode. */
@@ -78,6 +81,7 @@ export async function listSearchable(db: CatalogueDb): Promise<SearchableFile[]>
       'read_at as version',
       'first_episode as episode',
       eb.fn.coalesce('merged_into', 'anime.id').as('anime'),
+      isSeenFile('media_file.id').as('seen'),
     ])
     .whereRef('frame_hash.fingerprint', 'is not distinct from', 'media_file.fingerprint')
     .where('media_file.state', '=', 'present')
@@ -85,8 +89,8 @@ export async function listSearchable(db: CatalogueDb): Promise<SearchableFile[]>
     .where('match', 'in', MATCHED)
     .orderBy('file_id')
     .execute()
-  return rows.flatMap(({ episode, anime, ...row }) =>
-    episode === null || anime === null ? [] : [{ ...row, episode, anime }],
+  return rows.flatMap(({ episode, anime, seen, ...row }) =>
+    episode === null || anime === null ? [] : [{ ...row, episode, anime, isSeen: Boolean(seen) }],
   )
 }
 

@@ -70,8 +70,8 @@ export function openSceneSearch({ db, idleMs = IDLE_MS }: { db: CatalogueDb; idl
     const files = await listSearchable(db)
     entriesWalked.report(files.length)
     const allowed = new Map(
-      files.flatMap(({ file, anime, episode }) => {
-        const title = findTitle(anime)
+      files.flatMap(({ file, anime, episode, isSeen }) => {
+        const title = isSeen ? findTitle(anime) : null
         return title ? [[file, { title, episode }] as const] : []
       }),
     )

@@ -5,6 +5,7 @@ import type { Sessions } from '#src/accounts/sessions/session.server.ts'
 import { requireScope } from '#src/accounts/api-tokens/bearer.ts'
 import type { TokenRequests } from '#src/accounts/api-tokens/token-requests.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
+import { seesFile } from '#src/catalogue/audience/folders.ts'
 import { titleNotFound } from '#src/catalogue/missing-title.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
@@ -13,7 +14,7 @@ import { toUserKey } from '#src/platform/limits/admission.server.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toNetworkRequester } from './media.server.ts'
 import type { Requester } from '../on-demand/slots.ts'
-import { type CheckPermission, type Permission, requiredAccessFor, toProblem } from './access.ts'
+import { type CheckPermission, fileNotFound, type Permission, requiredAccessFor, toProblem } from './access.ts'
 import { signInFirst } from '#src/accounts/problems.ts'
 
 export interface AccessPolicy {
@@ -52,19 +53,20 @@ export function createAccessPolicy({
     return holder.viewer
   }
 
-  async function checkPermission(request: FastifyRequest, title: Title): Promise<Permission> {
-    if (canPlay(null, title, policy) && !isPrivate()) return 'public'
+  async function checkPermission(request: FastifyRequest, title: Title, folder?: number): Promise<Permission> {
+    if (folder === undefined && canPlay(null, title, policy) && !isPrivate()) return 'public'
     const found = await attempt(() => findViewer(request))
     if ('problem' in found) return found.problem
     if (!found.done && isPrivate()) return signInFirst()
+    if (!seesFile(found.done, folder)) return fileNotFound()
     const required = requiredAccessFor(found.done, title, policy)
     return required ? toProblem(required) : 'private'
   }
   return {
-    checkPermission(request, number) {
+    checkPermission(request, number, folder) {
       const { snapshot } = catalogue
       const title = snapshot.find(number)
-      return title ? checkPermission(request, title) : titleNotFound(snapshot, number)
+      return title ? checkPermission(request, title, folder) : titleNotFound(snapshot, number)
     },
     async permit(request, reply, title) {
       const permission = await checkPermission(request, title)

@@ -6,8 +6,15 @@ import { Problem } from '#src/platform/problem.ts'
 /** The result of an access check: allowed for everyone, allowed for this viewer, or refused with a reason. */
 export type Permission = 'public' | 'private' | Problem
 
-/** @typeParam Request the request that identifies the viewer */
-export type CheckPermission<Request> = (request: Request, title: number) => Permission | Promise<Permission>
+/**
+ * @typeParam Request the request that identifies the viewer
+ * @param folder the limited folder of videos that a file is from
+ */
+export type CheckPermission<Request> = (
+  request: Request,
+  title: number,
+  folder?: number,
+) => Permission | Promise<Permission>
 
 /** What a viewer needs to watch a title. */
 export type RequiredAccess = 'sign-in' | 'membership'
@@ -23,6 +30,9 @@ export function requiredAccessFor(
   if (canPlay(viewer, title, policy)) return null
   return viewer ? 'membership' : 'sign-in'
 }
+
+/** For files of folders that the viewer does not see: as if there were none. */
+export const fileNotFound = (): Problem => new Problem(404, 'Not found.')
 
 export const toProblem = (requiredAccess: RequiredAccess): Problem =>
   requiredAccess === 'sign-in'

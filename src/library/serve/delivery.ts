@@ -6,8 +6,9 @@ export const toDeliveryUrl = (cdn: string | undefined, address: string): string 
   cdn !== undefined && address.startsWith(`${LIBRARY_BASE}/`) ? cdn + address : address
 
 /** Replaces package URLs with CDN URLs. Returns the playable unchanged without a CDN. */
-export function deliverFrom<T extends Playable>(cdn: string | undefined, playable: T): T {
-  if (cdn === undefined) return playable
+export function deliverFrom<T extends Playable & { isLimited?: true }>(cdn: string | undefined, playable: T): T {
+  // a CDN does not check who sees a folder
+  if (cdn === undefined || playable.isLimited) return playable
   const toUrl = (address: string): string => toDeliveryUrl(cdn, address)
   return {
     ...playable,

@@ -16,8 +16,8 @@ export interface MediaOptions extends ServedMedia {
   checkPermission: CheckPermission<FastifyRequest>
   /** Who makes a request; looked up when a file has to be made. By default, its network. */
   findRequester?(request: FastifyRequest): Promise<Requester>
-  /** The absolute URL of a title’s file for players on other sites. */
-  locate(title: number, path: string, request: FastifyRequest): string
+  /** The absolute URL of a file for players on other sites. */
+  locate(found: FoundFile, path: string, request: FastifyRequest): string
   sender?: FileSender
   /** Where they are served: `/media` by default. */
   prefix?: string
@@ -91,7 +91,7 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
     const playlist = await readFound(found)
     const playlistUrl = new URL(`/media/${kind}/${revision}/${file}`, 'http://site')
     const text = toPortablePlaylist(playlist.toString('utf8'), (relative) =>
-      locate(found.title, toPortableAddress(new URL(relative, playlistUrl).pathname), request),
+      locate(found, toPortableAddress(new URL(relative, playlistUrl).pathname), request),
     )
     return reply.headers({ 'content-type': toMediaType(file), 'cache-control': cache }).send(text)
   }
@@ -108,9 +108,9 @@ export async function mediaRoutes(app: FastifyInstance, options: MediaOptions): 
   async function permit(
     request: FastifyRequest,
     reply: FastifyReply,
-    { title, mayChange: isChangeable }: FoundFile,
+    { title, limited, mayChange: isChangeable }: FoundFile,
   ): Promise<Permitted> {
-    const permission = await checkPermission(request, title)
+    const permission = await checkPermission(request, title, limited)
     if (permission instanceof Problem) {
       reply.headers({ 'cache-control': 'private, no-store', vary: 'cookie, authorization' })
       throw permission

@@ -71,6 +71,8 @@ export interface FoundFile {
   file: string
   /** What may hang as a whole: the storage, or the folder of the film. */
   folder: string
+  /** The limited folder of videos that it is from. */
+  limited?: number | undefined
   /** Its path on this machine; null if it is only in the storage. */
   path: string | null
   stored: { storage: Pick<Storage, 'read' | 'open' | 'signUrl' | 'check'>; key: string } | null
@@ -100,7 +102,7 @@ export async function findFile(
   const movedTo = found.movedTo ?? ((isEncodedMaster(file) && found.encodedBy) || undefined)
   const use = { file: found.file, path: file, live: live ?? null, findRequester: asked.findRequester }
   const onSent = isSegment(file) ? () => library.onUse?.(use) : undefined
-  const common = { title, file, accel: undefined, mayChange: false, onSent, movedTo }
+  const common = { title, limited: found.folder, file, accel: undefined, mayChange: false, onSent, movedTo }
   if (live && !isStoryboard(file)) {
     const { live: read } = library
     // another node may have the video

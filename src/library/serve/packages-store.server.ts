@@ -1,12 +1,15 @@
 /** The packages whose files are served. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { findLiveFile, type LiveFile } from '../on-demand/index-store.server.ts'
+import { findLimitedFolder } from './seen-files-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 
 export interface ServedPackage {
   /** The title and the file that it belongs to. */
   title: number
   file: number
+  /** The limited folder that the file is in. */
+  folder?: number
   /** Whether all renditions are complete. */
   whole: boolean
   /** What it is made of when it is asked for; null if it is in the storage. */
@@ -19,6 +22,12 @@ export interface ServedPackage {
 
 /** @returns null if there is none, or its file is unmatched or ignored */
 export async function findServedPackage(db: CatalogueDb, revision: string): Promise<ServedPackage | null> {
+  const found = await findPackage(db, revision)
+  const folder = found ? await findLimitedFolder(db, found.file) : undefined
+  return found && folder !== undefined ? { ...found, folder } : found
+}
+
+async function findPackage(db: CatalogueDb, revision: string): Promise<ServedPackage | null> {
   const row = await db
     .$extendTables<LibraryTables>()
     .selectFrom('media_package')

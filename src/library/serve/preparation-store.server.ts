@@ -4,6 +4,7 @@ import { raisePriority } from '#src/platform/jobs/jobs-admin-store.server.ts'
 import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
 import { URGENT } from '#src/platform/jobs/jobs.ts'
 import { MATCHED, PLAYBACK_JOBS } from '../pipeline.ts'
+import { isSeenFile } from './seen-files-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import type { PreparedFile } from './preparation.ts'
 
@@ -12,6 +13,7 @@ const table = (db: CatalogueDb) => db.$extendTables<LibraryTables & JobTables>()
 /** Limit for urgent jobs: if everything is urgent, nothing is. */
 const MAX_URGENT = 20
 
+/** Those that the current request sees. */
 export async function listPreparedFiles(
   db: CatalogueDb,
   anime: number,
@@ -26,6 +28,7 @@ export async function listPreparedFiles(
     .where('media_file.state', '=', 'present')
     .where('missing_since', 'is', null)
     .where('match', 'in', MATCHED)
+    .where(isSeenFile('media_file.id'))
     .where('first_episode', '<=', episode)
     .where('last_episode', '>=', episode)
     .orderBy('media_file.id')

@@ -8,11 +8,16 @@ import type { WriteAudit } from '../write-audit.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
 import { type SummarisedSource, toAvailability, withNames } from './source-summary.ts'
 import type { KnownSegment, NewSource } from '../new-source.ts'
+import { isSeenFile } from './seen-files-store.server.ts'
 import { originsOf } from './source-arguments.ts'
 import type { LibraryTables, NewSourceRow, SourceRow } from '../tables.server.ts'
 
 /** A source with its title and episode. */
-export type EpisodeSource = Source & SummarisedSource
+export type EpisodeSource = Source &
+  SummarisedSource & {
+    /** Whether not everybody sees the folder that it is in: no CDN has it. */
+    isLimited?: true
+  }
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
@@ -67,33 +72,35 @@ export async function removeSource(
   return 'removed'
 }
 
-/** All sources of a title, including those of titles that were merged into it. */
+/** All sources of a title that the current request sees, including those of titles that were merged into it. */
 export async function listTitleSources(db: CatalogueDb, anime: number): Promise<EpisodeSource[]> {
-  return withNames((await selectTitleSources(db, anime).execute()).map(toSource))
+  return withNames((await selectSeenSources(db, [anime]).execute()).map(toSource))
 }
 
-/** What can be played of a title. Reads no more of its sources than that, since a long series has thousands. */
+/** What can be played of a title, by whoever. Reads no more of its sources than that, since a long series has thousands. */
 export async function readAvailability(db: CatalogueDb, anime: number): Promise<ReportedAvailability | null> {
   const rows = await selectSourcesOf(db, [anime])
     .clearSelect()
-    .select(['anime_id as anime', 'episode', 'sound', 'quality'])
+    .select(['episode_source.anime_id as anime', 'episode', 'sound', 'quality', 'limited.id as folder'])
     .execute()
-  return toAvailability(rows.map(({ quality, ...row }) => ({ ...row, ...(quality !== null && { quality }) })))
+  return toAvailability(
+    rows.map(({ quality, folder, ...row }) => ({ ...row, folder, ...(quality !== null && { quality }) })),
+  )
 }
 
-/** The sources of one episode, in display order. */
+/** The sources of one episode that the current request sees, in display order. */
 export async function listSources(db: CatalogueDb, anime: number, episode: number): Promise<EpisodeSource[]> {
-  const rows = await selectTitleSources(db, anime).where('episode', '=', episode).execute()
+  const rows = await selectSeenSources(db, [anime]).where('episode', '=', episode).execute()
   return withNames(rows.map(toSource))
 }
 
-/** The sources of episodes of several titles: of each title, all of these episodes. */
+/** The sources of episodes of several titles that the current request sees: of each title, all of these episodes. */
 export async function listSourcesOf(
   db: CatalogueDb,
   playables: readonly { anime: number; episode: number }[],
 ): Promise<EpisodeSource[]> {
   if (playables.length === 0) return []
-  const rows = await selectSourcesOf(db, [...new Set(playables.map(({ anime }) => anime))])
+  const rows = await selectSeenSources(db, [...new Set(playables.map(({ anime }) => anime))])
     // of each title only its own: they have tracks, chapters and segments
     .where((eb) =>
       eb.or(
@@ -106,20 +113,20 @@ export async function listSourcesOf(
   return withNames(rows.map(toSource))
 }
 
-/** The numbers of a title's episodes that have a source. */
+/** The numbers of a title's episodes that have a source which the current request sees. */
 export async function listPlayableNumbers(db: CatalogueDb, anime: number): Promise<Set<number>> {
-  const rows = await selectTitleSources(db, anime).clearSelect().clearOrderBy().select('episode').distinct().execute()
+  const rows = await selectSeenSources(db, [anime]).clearSelect().clearOrderBy().select('episode').distinct().execute()
   return new Set(rows.map(({ episode }) => episode))
 }
 
-/** The audio types in which each of these episodes can be played, by number. */
+/** The audio types in which the current request can play each of these episodes, by number. */
 export async function listAudioTypes(
   db: CatalogueDb,
   anime: number,
   episodes: readonly number[],
 ): Promise<Record<number, AudioType[]>> {
   if (episodes.length === 0) return {}
-  const rows = await selectTitleSources(db, anime)
+  const rows = await selectSeenSources(db, [anime])
     .clearSelect()
     .clearOrderBy()
     .select(['episode', 'sound'])
@@ -131,25 +138,31 @@ export async function listAudioTypes(
   return found
 }
 
-/** All sources. */
-export async function listAllSources(db: CatalogueDb): Promise<EpisodeSource[]> {
-  return withNames((await selectSources(db).execute()).map(toSource))
+/** All sources, or those of a title, whoever sees them. */
+export async function listAllSources(db: CatalogueDb, anime?: number): Promise<EpisodeSource[]> {
+  const query = anime === undefined ? selectSources(db) : selectSourcesOf(db, [anime])
+  return withNames((await query.execute()).map(toSource))
 }
 
 const selectSources = (db: CatalogueDb) =>
   table(db)
     .selectFrom('episode_source')
     .innerJoin('anime', 'anime.id', 'episode_source.anime_id')
+    .leftJoin('media_file', 'media_file.id', 'episode_source.file_id')
+    .leftJoin('library_folder as limited', (join) =>
+      join.onRef('limited.path', '=', 'media_file.folder').on('limited.audience', '!=', 'all'),
+    )
     .selectAll('episode_source')
-    .select('anime.merged_into')
+    .select(['anime.merged_into', 'limited.id as folder'])
     .orderBy('episode')
     .orderBy('episode_source.id')
 
-const selectTitleSources = (db: CatalogueDb, anime: number) => selectSourcesOf(db, [anime])
+const selectSeenSources = (db: CatalogueDb, animes: readonly number[]) =>
+  selectSourcesOf(db, animes).where(isSeenFile('episode_source.file_id'))
 
 /** Of titles, and of those that were merged into them. */
 const selectSourcesOf = (db: CatalogueDb, animes: readonly number[]) =>
-  selectSources(db).where('anime_id', 'in', (own) =>
+  selectSources(db).where('episode_source.anime_id', 'in', (own) =>
     own
       .selectFrom('anime')
       .select('id')
@@ -194,7 +207,7 @@ export const toRow = (source: NewSource): NewSourceRow => ({
   origins: originsOf(source.address, source.tracks).join(' '),
 })
 
-function toSource(row: SourceRow & { merged_into: number | null }): Omit<EpisodeSource, 'name'> {
+function toSource(row: SourceRow & { merged_into: number | null; folder: number | null }): Omit<EpisodeSource, 'name'> {
   return {
     id: row.id,
     anime: row.merged_into ?? row.anime_id,
@@ -208,6 +221,7 @@ function toSource(row: SourceRow & { merged_into: number | null }): Omit<Episode
     addedAt: row.added_at,
     ...(row.quality !== null && { quality: row.quality }),
     ...(row.piece !== null && { piece: row.piece }),
+    ...(row.folder !== null && { isLimited: true as const }),
   }
 }
 

@@ -1,4 +1,5 @@
 /** Loads which of a title's episodes can be played, and from where. */
+import { currentLimitsKey } from '#src/catalogue/audience/current-limits.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
@@ -66,5 +67,5 @@ const cacheOf = memoizeByObject((_db: CatalogueDb) => createMemoryCache<{ result
 /** Remembers the last result of `loadVideos`, for outages of the database. */
 export const memoryOf = (db: CatalogueDb, { title, number, listed }: VideosRequest): Memory<Videos> => ({
   cache: cacheOf(db),
-  key: [title.number, number, listed[0], listed.length].join(' '),
+  key: currentLimitsKey() + [title.number, number, listed[0], listed.length].join(' '),
 })

@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { libraryAdmin: service, admins } = requireSite(context)
   const { searchParams: query } = new URL(request.url)
   const overview = await service.overview()
+  const folders = await service.listFolders()
   const keyword = query.get('q')?.trim().slice(0, 200) ?? ''
   const requested = parseFileStatus(query.get('status'))
   // without a filter, start with the first status that needs attention
@@ -46,7 +47,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const last = await admins.imports.findLastFetch()
   const idLists = await service.idLists()
   const sources = admins.imports.fetchSources()
-  return { overview, idLists, sources, list, status, keyword, page, running, left, last, done: readDoneMessage(query) }
+  return {
+    overview,
+    folders,
+    idLists,
+    sources,
+    list,
+    status,
+    keyword,
+    page,
+    running,
+    left,
+    last,
+    done: readDoneMessage(query),
+  }
 }
 
 export function action(args: Route.ActionArgs) {
@@ -57,7 +71,7 @@ export function action(args: Route.ActionArgs) {
 export const headers = formHeaders
 
 export default function LibraryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { overview, idLists, sources, list, status, keyword, page, running, left, last, done } = loaderData
+  const { overview, folders, idLists, sources, list, status, keyword, page, running, left, last, done } = loaderData
   useRefresh(overview.scan.running || overview.counts.preparing > 0, REFRESH_MS)
   const query = new URLSearchParams({ ...(status && { status }), ...(keyword && { q: keyword }) })
   return (
@@ -72,7 +86,7 @@ export default function LibraryPage({ loaderData, actionData }: Route.ComponentP
       {overview.disappeared.map((videos) => (
         <DisappearedPanel key={videos.folder} videos={videos} />
       ))}
-      <FolderPanel overview={overview} />
+      <FolderPanel overview={overview} named={folders} />
       {(running === null || running.source === 'library') && (
         <SeriesPanel
           series={overview.series}

@@ -11,7 +11,7 @@ type Shown = Parameters<typeof FolderPanel>[0]['overview']
 
 const show = (counts: Shown['counts']): string => {
   const shown: Shown = { folders, scan, lacking: null, counts }
-  return renderToStaticMarkup(<FolderPanel overview={shown} />)
+  return renderToStaticMarkup(<FolderPanel overview={shown} named={[]} />)
 }
 
 test('while files are indexed, how many can be played already', () => {

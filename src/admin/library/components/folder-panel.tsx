@@ -2,12 +2,20 @@ import { Link } from '#src/ui/link.tsx'
 import { toPrintable } from '#src/library/printable.ts'
 import { formatNumber, pluralise } from '#src/platform/text/numbers.ts'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
-import type { Overview } from '../schemas.ts'
+import type { NamedFolder, Overview } from '../schemas.ts'
+import { FolderSettings } from './folder-settings.tsx'
 
 type Shown = Pick<Overview, 'folders' | 'scan' | 'lacking' | 'counts'>
 
-/** The media folders, the result of the last scan, how many videos play already, and missing programs. */
-export function FolderPanel({ overview: { folders, scan, lacking, counts } }: { overview: Shown }) {
+interface FolderPanelProps {
+  overview: Shown
+  /** The folders with their names and who sees them, and limited ones that are not configured. */
+  named: readonly NamedFolder[]
+}
+
+/** The media folders and who sees them, the result of the last scan, how many videos play already, and missing programs. */
+export function FolderPanel({ overview: { folders, scan, lacking, counts }, named }: FolderPanelProps) {
+  const removed = named.filter(({ isConfigured }) => !isConfigured)
   return (
     <section className="admin-panel lib-panel" aria-label="Folders">
       {lacking !== null && (
@@ -15,7 +23,7 @@ export function FolderPanel({ overview: { folders, scan, lacking, counts } }: { 
           {`Videos are listed but can’t be played: ${lacking} Install ffmpeg with libx264, or set FFMPEG to its path, and restart the site.`}
         </p>
       )}
-      {folders.length === 0 ? (
+      {folders.length === 0 && (
         <>
           <h2>No video folder is set up</h2>
           <p>
@@ -25,11 +33,12 @@ export function FolderPanel({ overview: { folders, scan, lacking, counts } }: { 
             Set up videos
           </Link>
         </>
-      ) : (
+      )}
+      {folders.length + removed.length > 0 && (
         <ul className="lib-folders">
           {folders.map(({ path, problem, files }) => (
             <li key={path}>
-              <code dir="ltr">{toPrintable(path)}</code>
+              <FolderPath path={path} name={named.find((one) => one.path === path)?.name} />
               {problem === null ? (
                 <span className="lib-ok">{pluralise(files, 'video')}</span>
               ) : (
@@ -39,6 +48,16 @@ export function FolderPanel({ overview: { folders, scan, lacking, counts } }: { 
                   {problem}
                 </span>
               )}
+              {named.map(
+                (one, at) => one.path === path && <FolderSettings key={path} folder={one} id={`folder-${at}`} />,
+              )}
+            </li>
+          ))}
+          {removed.map((folder, at) => (
+            <li key={folder.path}>
+              <FolderPath path={folder.path} name={folder.name} />
+              <span className="muted">Not configured</span>
+              <FolderSettings folder={folder} id={`removed-${at}`} />
             </li>
           ))}
         </ul>
@@ -48,6 +67,13 @@ export function FolderPanel({ overview: { folders, scan, lacking, counts } }: { 
     </section>
   )
 }
+
+const FolderPath = ({ path, name }: { path: string; name: string | undefined }) => (
+  <span>
+    {name && <strong>{name}</strong>}
+    <code dir="ltr">{toPrintable(path)}</code>
+  </span>
+)
 
 const PlayableSoFar = ({ ready, all }: { ready: number; all: number }) => (
   <div className="lib-scan">
