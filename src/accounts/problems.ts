@@ -88,7 +88,6 @@ export const reservedName = (): Problem => new Problem(400, 'That username is re
 export const linkExpired = (): Problem =>
   new Problem(400, 'This link was already used or has expired. Request a new one.')
 export const lastAdmin = (): Problem => new Problem(409, 'You’re the only admin. Make someone else an admin first.')
-export const adminsOnly = (): Problem => new Problem(403, 'Admins only.')
 export const adminsByCommand = (): Problem =>
   new Problem(
     403,

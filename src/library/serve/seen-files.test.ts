@@ -21,7 +21,7 @@ import { fillMyList } from '#test/fixtures/my-list.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { applyFolder, applyStaleFolders } from '../folders/apply-folder.server.ts'
-import { listSearchable, replaceHashes } from '../scenes/frames-store.server.ts'
+import { listSearchable, replaceFrames } from '../scenes/frames-store.server.ts'
 import { findServedPackage } from './packages-store.server.ts'
 import { listPreparedFiles } from './preparation-store.server.ts'
 import {
@@ -93,7 +93,12 @@ describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
     revision = await addPackage(db, kept)
     await addPackage(db, shown, {}, 'b')
     for (const id of [kept, shown]) await syncSources(db, id)
-    await replaceHashes(db, { id: kept, fingerprint: 'attic' }, new Uint8Array(16), '2026-01-01T00:00:00.000Z')
+    await replaceFrames(
+      db,
+      { id: kept, fingerprint: 'attic' },
+      { hashes: new Uint8Array(16), thumbnails: new Uint8Array(132) },
+      '2026-01-01T00:00:00.000Z',
+    )
   })
   afterAll(() => opened.close())
   const save = (audience: (typeof FOLDER_AUDIENCES)[number], users: string[] = []) =>
