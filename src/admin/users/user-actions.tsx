@@ -126,7 +126,7 @@ function AdminAction({ user, isSelf, isWaiting, canChangeAdmins }: AdminActionPr
   return (
     <Action what={what}>
       {user.isAdmin ? (
-        <ConfirmButton name="Remove as admin" intent="remove-admin" danger>
+        <ConfirmButton key="remove" name="Remove as admin" intent="remove-admin" danger>
           <p>
             {isSelf
               ? 'You lose access to the admin pages at once. Only another admin can give it back.'
@@ -135,7 +135,7 @@ function AdminAction({ user, isSelf, isWaiting, canChangeAdmins }: AdminActionPr
           </p>
         </ConfirmButton>
       ) : (
-        <ConfirmButton name="Make admin" intent="make-admin">
+        <ConfirmButton key="make" name="Make admin" intent="make-admin">
           <p>
             {`${user.username} will see users’ email addresses, and can change everything that you can change here, also who is an admin. All admins are told by email.`}
           </p>
