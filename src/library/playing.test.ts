@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
+import { joinReports } from './played-tracks.ts'
 import { collectPlaying, noteSegment } from './playing.server.ts'
 import type { LiveFile } from './on-demand/index-store.server.ts'
 
@@ -95,6 +96,9 @@ test('the figures of encoders', async () => {
   const encoders = { slots: 2, used: 1, waiting: 0, memory: 5, maxMemory: 64 }
   playing.measure({ encoders: () => encoders, runs: () => ({ one: 2, other: null }) })
   expect(await playing.list()).toEqual({ plays: [], encoders })
+  const both = [1, 2].map(() => ({ tracks: [], encoders }))
+  const ofNode = { slots: 2, used: 2, waiting: 0, memory: 10, maxMemory: 128 }
+  expect(joinReports(both).encoders, 'workers share the slots').toEqual(ofNode)
   expect(await Promise.all(['one', 'other', 'none'].map(playing.findRun))).toEqual([2, null, undefined])
 })
 
