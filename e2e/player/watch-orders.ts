@@ -4,7 +4,7 @@ import { open } from '../support/open.ts'
 import { addVideo, timeOf } from '../support/series.ts'
 import { newSourceId, storeTitle } from '../support/titles.ts'
 
-test('playing goes on from title to title in the chosen order', { tag: '@slow' }, async ({ page, baseURL = '' }) => {
+test('playing goes on from title to title in the chosen order', { tag: '@slow' }, async ({ page, baseURL }) => {
   const ids = { zero: newSourceId(), one: newSourceId(), two: newSourceId() }
   const add = async (name: keyof typeof ids, year: number, related: readonly (readonly [RelationKind, string])[]) => {
     const facts = {
@@ -17,7 +17,7 @@ test('playing goes on from title to title in the chosen order', { tag: '@slow' }
       relations: related.map(([kind, id]) => ({ kind, target: { space: 'anilist' as const, id } })),
     }
     const id = await storeTitle(page, facts, ids[name])
-    await addVideo(page, baseURL, id, 1)
+    await addVideo(page, baseURL ?? '', id, 1)
     return id
   }
   // the story begins with the film that came out last

@@ -42,6 +42,8 @@ const SHOWN = 0.8
 const MIN_CELLS = CELLS * 0.4
 /** Frames that resemble the picture less where it may be are not compared at other places. */
 const MIN_FIRST = 0.45
+/** Places whose cells are kept: 5 MB. */
+const MAX_KNOWN = 2_000
 /** Cells that are left out of the core. */
 const DIFFERENT_CELLS = 0.15
 /** How much likeness a part that is moved needs more, for each of its frame. */
@@ -68,15 +70,16 @@ interface Cells {
 
 export function createComparison(picture: SmallPicture, planes: Planes) {
   const parts = [...partsOfFrame(picture), ...(hasBorders(picture) ? [innerOf(picture)] : [])]
-  const known = parts.map(() => new Map<string, Cells | null>())
+  const known = new Map<string, Cells | null>()
 
   function cellsAt(part: number, move: Move): Cells | null {
-    const key = `${Math.round(move.x * 1000)} ${Math.round(move.y * 1000)} ${Math.round(move.size * 1000)}`
-    const cached = known[part]?.get(key)
+    const key = [part, ...[move.x, move.y, move.size].map((value) => Math.round(value * 1000))].join(' ')
+    const cached = known.get(key)
     if (cached !== undefined) return cached
     const of = parts[part]
     const cells = of ? toCells(planes, of, move) : null
-    known[part]?.set(key, cells)
+    if (known.size === MAX_KNOWN) known.clear()
+    known.set(key, cells)
     return cells
   }
 

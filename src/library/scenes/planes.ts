@@ -58,7 +58,7 @@ export function toPlanes({ data, width, height }: Pixels): Planes {
 /** What is beyond a picture: its nearest pixels, or black. */
 export type Outside = 'edge' | 'black'
 
-export interface CellsOptions {
+interface CellsOptions {
   columns: number
   rows: number
   outside?: Outside

@@ -62,7 +62,7 @@ export function createSceneIndex(): SceneIndex {
       const near = toNear(hashes.slice(0, MAX_HASHES))
       for (const [file, { words }] of known) {
         if (!allowed.has(file)) continue
-        found.push(...findRuns(words, { file, hashes, near }))
+        for (const one of findRuns(words, { file, hashes, near })) found.push(one)
         if (found.length > 10 * MAX_FOUND) found = nearestOf(found)
       }
       return nearestOf(found)
