@@ -121,26 +121,30 @@ test('a form hides a comment, and its author is told why', async () => {
   expect(body).not.toContain(as(moderator).username)
 })
 
-test('no page and no answer has a hidden or waiting comment for anyone but its author', async () => {
-  const fill = (template: string) =>
-    template
-      .replace(/\/comments\/[:{]\w+\}?/, `/comments/${hidden}`)
-      .replaceAll(/[:{](?:id|animeId)\}?\??/g, TITLE)
-      .replaceAll(/[:{]action\}?/g, 'reply')
-      .replaceAll(/[:{]\w+\}?\??/g, '1')
-  const pages = PAGES.filter(({ access }) => access === 'visitor' || access === 'user').flatMap(({ path }) => {
-    const url = `/${fill(path)}`
-    return [url, `${url}.data`, ...(path === ':id' ? [`${url}?comment=${hidden}`, `${url}?comments-order=top`] : [])]
-  })
-  const calls = (await listCalls()).filter(({ method }) => method === 'GET').map(({ template }) => fill(template))
-  const urls = [...pages, ...calls, `/api/comments?animeId=${TITLE}`, `/api/comments/${TITLE}?order=top`]
-  for (const cookie of ['', as(other).cookie, as(blocked).cookie])
-    for (const url of urls)
-      expect([url, (await browser.get(url, cookie)).body.includes('quetzal')]).toEqual([url, false])
-  for (const url of [`/${TITLE}`, `/api/comments?animeId=${TITLE}`])
-    expect((await browser.get(url, as(author).cookie)).body).toContain('quetzal: hidden')
-  expect((await browser.get(`/${TITLE}`, as(author).cookie)).body).toContain('Waiting for a moderator')
-}, 60_000)
+test(
+  'no page and no answer has a hidden or waiting comment for anyone but its author',
+  { tags: 'slow', timeout: 600_000 },
+  async () => {
+    const fill = (template: string) =>
+      template
+        .replace(/\/comments\/[:{]\w+\}?/, `/comments/${hidden}`)
+        .replaceAll(/[:{](?:id|animeId)\}?\??/g, TITLE)
+        .replaceAll(/[:{]action\}?/g, 'reply')
+        .replaceAll(/[:{]\w+\}?\??/g, '1')
+    const pages = PAGES.filter(({ access }) => access === 'visitor' || access === 'user').flatMap(({ path }) => {
+      const url = `/${fill(path)}`
+      return [url, `${url}.data`, ...(path === ':id' ? [`${url}?comment=${hidden}`, `${url}?comments-order=top`] : [])]
+    })
+    const calls = (await listCalls()).filter(({ method }) => method === 'GET').map(({ template }) => fill(template))
+    const urls = [...pages, ...calls, `/api/comments?animeId=${TITLE}`, `/api/comments/${TITLE}?order=top`]
+    for (const cookie of ['', as(other).cookie, as(blocked).cookie])
+      for (const url of urls)
+        expect([url, (await browser.get(url, cookie)).body.includes('quetzal')]).toEqual([url, false])
+    for (const url of [`/${TITLE}`, `/api/comments?animeId=${TITLE}`])
+      expect((await browser.get(url, as(author).cookie)).body).toContain('quetzal: hidden')
+    expect((await browser.get(`/${TITLE}`, as(author).cookie)).body).toContain('Waiting for a moderator')
+  },
+)
 
 test('others do nothing with them', async () => {
   for (const id of [hidden, waiting]) {

@@ -322,7 +322,7 @@ describe('sockets', () => {
     expect(await client.waitForEvents(1)).toEqual([['unread_notifications', { unread: 1 }]])
     expect((await list(member(admin))).notifications[0]).toMatchObject({
       text: 'A comment was reported',
-      url: '/admin/reports',
+      url: '/moderation',
     })
     client.socket.close()
   })

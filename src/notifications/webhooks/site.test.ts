@@ -131,7 +131,7 @@ test('the site’s own get what happens, signed, and can send it again', async (
   const [{ body, headers } = { body: '', headers: {} }] = site.received
   expect(new Verifier(secret ?? '').verify(body, headers)).toMatchObject({
     type: 'report.made',
-    data: { text: 'A comment was reported', link: `${WEBHOOK_SITE_ORIGIN}/admin/reports` },
+    data: { text: 'A comment was reported', link: `${WEBHOOK_SITE_ORIGIN}/moderation` },
   })
   const list = async () =>
     (await site.ask(admin, 'GET', `${path}/deliveries`)).json<{ deliveries: WebhookDelivery[] }>().deliveries
@@ -179,6 +179,7 @@ test('the API document has what receivers get', async () => {
     'comment.replied',
     'comment.mentioned',
     'comment.posted',
+    'moderation.decided',
     'request.fulfilled',
     'request.decided',
     'request.made',
