@@ -11,7 +11,7 @@ export function SearchStarting({ again }: { again: string }) {
   return (
     <section className="section" aria-labelledby="starting" role="status">
       <SectionHead id="starting" title="Search is starting" japanese="検索を準備中" />
-      <p className="note">The site has just started. Results appear here in a few seconds.</p>
+      <p className="muted">The site has just started. Results appear here as soon as search is ready.</p>
       <p className="row">
         <Link className="button is-ghost is-small" to={again}>
           Search again
