@@ -49,10 +49,10 @@ describe.each(databases())('admins on $name', (engine) => {
     ])
     await site.sent()
     const mails = (await site.sent()).slice(before)
-    expect(mails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
+    expect(mails.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual(
       [ADMIN.email, me.email].flatMap((to) => [
-        [to, `Hoshimi: ${me.username} is no longer an admin`],
-        [to, `Hoshimi: ${me.username} is now an admin`],
+        `${to}: Hoshimi: ${me.username} is no longer an admin`,
+        `${to}: Hoshimi: ${me.username} is now an admin`,
       ]),
     )
     expect(mails[0]?.text).toContain('by admin.')

@@ -249,6 +249,7 @@ describe.each(databases())('a second factor on $name', (engine) => {
     const told: string[] = []
     const mailer = {
       sendAdminLinkNotice: () => undefined,
+      sendAdminsNotice: () => undefined,
       sendNewAccount: async () => undefined,
       sendSecondFactorNotice: (_: string, change: string) => void told.push(change),
     }
