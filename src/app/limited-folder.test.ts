@@ -68,6 +68,8 @@ let ids: Ids
 /** The ids of files and sources of the folder in apps. */
 let keptItems: string[]
 
+const revisionAt = (at: number): string => revisions[at] ?? ''
+
 interface Person {
   id: string
   username: string
@@ -276,10 +278,12 @@ describe('who may not see a folder', () => {
   test('downloads nothing of it, and keeps nothing', async () => {
     const download = { animeId: KEPT, episode: 1 }
     const start = (person: Person) => as(person)(`/api/users/${person.id}/downloads`, 'POST', download)
-    const check = async (person: Person) =>
-      JSON.parse((await as(person)(`/api/users/${person.id}/downloads/checks`, 'POST', { downloads: [download] })).body)
+    const check = async (person: Person) => {
+      const { body } = await as(person)(`/api/users/${person.id}/downloads/checks`, 'POST', { downloads: [download] })
+      return (JSON.parse(body) as { allowed: unknown[] }).allowed
+    }
     expect([(await start(other)).status, (await start(named)).status]).toEqual([404, 200])
-    expect([await check(other), await check(named)]).toMatchObject([{ allowed: [] }, { allowed: [download] }])
+    expect([await check(other), await check(named)]).toEqual([[], [download]])
   })
 
   test('finds its lines only where they see it', async () => {
@@ -290,9 +294,9 @@ describe('who may not see a folder', () => {
   })
 
   test('files are private, and never from a CDN', async () => {
-    const { headers } = await as(named)(`/media/library/${revisions[0]}/sub.m3u8`)
+    const { headers } = await as(named)(`/media/library/${revisionAt(0)}/sub.m3u8`)
     expect(headers['cache-control']).toMatch(/^private/)
-    const open = await as(null)(`/media/library/${revisions[2]}/video-1080p/segment-00001.m4s`)
+    const open = await as(null)(`/media/library/${revisionAt(2)}/video-1080p/segment-00001.m4s`)
     expect(open.headers['cache-control']).toMatch(/^public/)
   })
 
@@ -353,11 +357,11 @@ test('access that is taken away ends at once, also for addresses that were given
     const { body } = await as(named)(`/api/titles/${KEPT}/episodes/1/receiver`)
     return new URL((JSON.parse(body) as { source: { address: string } }).source.address).pathname
   }
-  const file = `/media/library/${revisions[0]}/sub.m3u8`
+  const file = `/media/library/${revisionAt(0)}/sub.m3u8`
   const item = ids.write({ kind: 'episode', number: MIXED, episode: 2 })
   const readAppTicket = async () => String((await asApp(named)(`/jellyfin/Videos/${item}/stream`)).headers['location'])
   const [before, appBefore] = [await readTicket(), await readAppTicket()]
-  expect(appBefore).toContain(`/library/${revisions[1]}/`)
+  expect(appBefore).toContain(`/library/${revisionAt(1)}/`)
   expect(before).toMatch(/^\/media\/ticket\//)
   await limit('users', admin.username)
   // the answer for a ticket that was just used is kept for ten seconds

@@ -12,8 +12,7 @@ import { FOLDER_AUDIENCES, maySee, seesFile } from '#src/catalogue/audience/fold
 import { showParts } from '#src/catalogue/audience/shown-folders.ts'
 import { joinAvailability, listParts } from '#src/catalogue/availability-store.server.ts'
 import { loadTitlesSince } from '#src/catalogue/store.server.ts'
-import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
-import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
+import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { listOriginals } from '#src/jellyfin/playback/sources-store.server.ts'
 import { runInRequest } from '#src/platform/instrumentation/current-request.server.ts'
@@ -110,8 +109,9 @@ describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
   })
 
   async function findTitle(number: number): Promise<Title | undefined> {
-    for await (const { titles } of loadTitlesSince(db, 0)) return titles.find((title) => title.number === number)
-    return undefined
+    const all: Title[] = []
+    for await (const { titles } of loadTitlesSince(db, 0)) all.push(...titles)
+    return all.find((title) => title.number === number)
   }
 
   test('are stored with their audience and those who are named', async () => {
@@ -192,7 +192,7 @@ describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
   })
 
   test('merged titles keep what is in the folder', async () => {
-    await opened.db.transaction().execute((trx) => joinAvailability(trx.$extendTables<CatalogueTables>(), 2, 1))
+    await db.transaction().execute((trx) => joinAvailability(trx, 2, 1))
     expect([...(await listParts(db, [1, 2])).entries()]).toMatchObject([
       [
         2,

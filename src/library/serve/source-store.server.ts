@@ -83,9 +83,7 @@ export async function readAvailability(db: CatalogueDb, anime: number): Promise<
     .clearSelect()
     .select(['episode_source.anime_id as anime', 'episode', 'sound', 'quality', 'limited.id as folder'])
     .execute()
-  return toAvailability(
-    rows.map(({ quality, folder, ...row }) => ({ ...row, folder, ...(quality !== null && { quality }) })),
-  )
+  return toAvailability(rows.map(({ quality, ...row }) => ({ ...row, ...(quality !== null && { quality }) })))
 }
 
 /** The sources of one episode that the current request sees, in display order. */
