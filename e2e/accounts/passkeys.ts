@@ -85,36 +85,3 @@ test(
     await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
   },
 )
-
-test(
-  'a passkey confirms who an admin is, who makes a user an admin and takes it back',
-  { tag: '@slow' },
-  async ({ page }) => {
-    const session = await page.context().newCDPSession(page)
-    await addAuthenticator(session)
-    const { id } = await register(page.request, 'helper')
-    await page.request.post('/api/logout')
-    await page.request.post('/api/login', { data: { email: 'admin@localhost', password: 'a password for tests' } })
-    await open(page, '/account/passkeys')
-    await page.getByRole('button', { name: 'Add a passkey' }).click()
-    await expect(page.getByText('Never used.')).toBeVisible()
-
-    await open(page, `/admin/users/${id}`)
-    await page.getByText('Make admin').first().click()
-    await expectAccessible(page, 'dark', 'light')
-    // as if the last proof were older than its 15 minutes
-    await page.evaluate(() => {
-      const now = performance.now.bind(performance)
-      performance.now = () => now() + 1_000_000
-    })
-    await page.getByRole('button', { name: 'Make admin' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Confirm your password' })
-    await expectAccessible(page, 'dark')
-    await dialog.getByRole('button', { name: 'Use a passkey' }).click()
-    await expect(page.getByText('They’re an admin now.')).toBeVisible()
-    await page.getByText('Remove as admin').first().click()
-    for (const width of [320, 390, 768, 1440]) await expectNoOverflow(page, width)
-    await page.getByRole('button', { name: 'Remove as admin' }).click()
-    await expect(page.getByText('They’re no longer an admin.')).toBeVisible()
-  },
-)
