@@ -97,7 +97,7 @@ export interface SourcePreference {
 }
 
 /** The preferred source, otherwise the first of its audio type, otherwise the first. Null when there is none. */
-export function chooseSource(sources: readonly Source[], preference: SourcePreference): Source | null {
+export function chooseSource<S extends Source>(sources: readonly S[], preference: SourcePreference): S | null {
   const ofAudioType = sources.filter(({ sound }) => sound === preference.sound)
   const named = ofAudioType.find(({ name }) => name.toLowerCase() === preference.name?.toLowerCase())
   return named ?? ofAudioType[0] ?? sources[0] ?? null

@@ -9,7 +9,7 @@ import { languageName } from '#src/library/language-name.ts'
 import { type FoundLine, type FoundTitle, searchLines } from '#src/library/lines/search-lines.server.ts'
 import { listAround } from '#src/library/lines/search-store.server.ts'
 import { countReadings } from '#src/library/readings-store.server.ts'
-import { listFileStoryboards } from '#src/library/serve/storyboards-store.server.ts'
+import { type FileStoryboard, listFileStoryboards } from '#src/library/serve/storyboards-store.server.ts'
 import type { MyListDb } from '#src/list/tables.server.ts'
 import { formatTime } from '#src/player/time/timeline.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
@@ -77,7 +77,7 @@ function cutLines(found: FoundTitle, limit: number): FoundTitle {
 
 interface ShownContext extends LinesOptions {
   query: LinesQuery
-  storyboards: ReadonlyMap<number, string>
+  storyboards: ReadonlyMap<number, FileStoryboard>
   around: Awaited<ReturnType<typeof listAround>>
 }
 

@@ -4,7 +4,7 @@ import type { AppIdentity } from './authorization.ts'
 
 /** The user who asks, and the token that proves it. */
 export interface Caller {
-  viewer: Pick<Viewer, 'id' | 'account' | 'username' | 'avatar' | 'isAdmin' | 'isPremium' | 'limits'>
+  viewer: Pick<Viewer, 'id' | 'account' | 'username' | 'avatar' | 'isAdmin' | 'isPremium' | 'limits' | 'folders'>
   token: { id: string; hash: string }
 }
 

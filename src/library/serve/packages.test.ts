@@ -55,7 +55,7 @@ const checkPermission = ({ headers }: FastifyRequest, title: number): Permission
 async function open(accel?: string): Promise<FastifyInstance> {
   const opened = openMediaApp()
   const find = async (revision: string) => PACKAGES.get(revision) ?? null
-  const locate = (_: number, path: string) => `https://site.example${path}`
+  const locate = (_: unknown, path: string) => `https://site.example${path}`
   await mediaRoutes(opened, {
     film: null,
     library: { storage: createFolderStorage({ root: folder }), find, accel },

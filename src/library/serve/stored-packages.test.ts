@@ -50,7 +50,7 @@ const checkPermission = ({ headers }: FastifyRequest, title: number) => {
 async function open(more: { redirect?: boolean; hasCdn?: boolean } = {}): Promise<FastifyInstance> {
   const opened = openMediaApp()
   const find = async (revision: string) => PACKAGES.get(revision) ?? null
-  const locate = (_: number, path: string) => `https://site.example${path}`
+  const locate = (_: unknown, path: string) => `https://site.example${path}`
   const library = { storage, find, accel: undefined, ...more }
   await mediaRoutes(opened, { film: null, library, checkPermission, locate })
   return opened
