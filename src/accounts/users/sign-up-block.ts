@@ -42,7 +42,7 @@ function toCidr(address: Address, bits: number): string {
 }
 
 /** @returns what is wrong with it, or the network; an IPv6 address alone means its /64, which one customer has */
-export function parseNetwork(text: string): BlockedValue | { problem: string } {
+function parseNetwork(text: string): BlockedValue | { problem: string } {
   const [written = '', length, ...more] = text.split('/')
   const address = parseAddress(written)
   if (!address || more.length > 0) return { problem: 'Enter a network such as 192.0.2.0/24 or 2001:db8::/32.' }
@@ -61,7 +61,7 @@ export function parseNetwork(text: string): BlockedValue | { problem: string } {
 const DOMAIN = /^(?=.{2,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)*[a-z](?:[a-z\d-]{0,61}[a-z\d])?$/
 
 /** @returns what is wrong with it, or the domain, also of an address such as `@example.org` */
-export function parseDomain(text: string): BlockedValue | { problem: string } {
+function parseDomain(text: string): BlockedValue | { problem: string } {
   const written = text.slice(text.lastIndexOf('@') + 1).replace(/^\*?\./, '')
   const value = domainOf(`x@${written}`)
   return DOMAIN.test(value) ? { kind: 'domain', value } : { problem: 'Enter a domain such as example.org.' }
