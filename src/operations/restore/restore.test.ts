@@ -128,7 +128,6 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
 
   test('refuses whole backups that a newer version has made, and changes nothing', quickOnSqlite(engine), async () => {
     await site.use((db) => addUser(db, 'mio'))
-    const db = openUnchanged(site.url, site.dataDir)
     // the second one was merged before the last migration of this version
     for (const [name, message] of [
       [
@@ -137,14 +136,15 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
       ],
       ['100-future', /^This backup was made by a newer version of Hoshimi: it needs version \S+ or a newer one\n$/],
     ] as const) {
+      const db = openUnchanged(site.url, site.dataDir)
       await sql`insert into kysely_migration values (${name}, '')`.execute(db)
       await sql`create table future (a integer)`.execute(db)
       const folder = await site.backUp()
       await sql`delete from kysely_migration where name = ${name}`.execute(db)
       await sql`drop table future`.execute(db)
+      await db.destroy()
       expect(await restore(folder)).toMatchObject({ code: 1, output: expect.stringMatching(message) })
     }
-    await db.destroy()
     expect(await site.use(readUsers)).toEqual({ users: ['mio'], sessions: 1 })
   })
 
