@@ -43,7 +43,7 @@ const MARK = /(?![\u3099\u309a])\p{M}/gu
 const MAX_LENGTH = 20_000
 
 /** One form for all ways to write a text: case, widths, styles, marks, invisible characters and look-alikes don't count. */
-export function toPlain(text: string): string {
+function toPlain(text: string): string {
   const shown = text.slice(0, MAX_LENGTH).replace(INVISIBLE, '')
   const folded = shown.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFD').replace(MARK, '').normalize('NFC')
   return folded.replace(INVISIBLE, '').replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter) ?? letter)
