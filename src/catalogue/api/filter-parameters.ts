@@ -32,7 +32,9 @@ export const filterParameters = {
   year: text('A year such as 2024, or the first and last of several: 2010-2019')
     .meta({ pattern: `^${YEAR}(?:-${YEAR})?$` })
     .optional(),
-  studio: text('The name of a studio, in any letter case').optional(),
+  studio: text('The name of a studio, in any letter case')
+    .meta({ pattern: String.raw`[\p{L}\p{N}]` })
+    .optional(),
   exclude: text(`A comma-separated list; titles must have none of them: ${GENRES.join(', ')}`)
     .meta({ pattern: `^${anyGenre}(?:,${anyGenre})*$` })
     .optional(),
