@@ -50,7 +50,7 @@ async function writeEpisodes(): Promise<void> {
   for (const [index, waves] of episodes.entries()) {
     await writeWav(join(folder, `${index + 1}.wav`), waves, { seed: index })
     const [wave, file] = [join(folder, `${index + 1}.wav`), join(folder, `${index + 1}.mka`)]
-    await promisify(execFile)(FFMPEG, ['-v', 'error', '-i', wave, '-c:a', 'aac', file])
+    await promisify(execFile)(FFMPEG, ['-v', 'error', '-nostdin', '-y', '-i', wave, '-c:a', 'aac', file])
   }
 }
 
