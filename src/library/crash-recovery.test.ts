@@ -168,7 +168,13 @@ describe('a file that is packaged again', () => {
     expect(revision).not.toBe(BEFORE)
     expect(new Set(await addresses())).toEqual(new Set([revision]))
     const kinds = (await listJobs(jobs(), 9, ['waiting', 'done'])).map(({ kind, state }) => `${kind} ${state}`)
-    expect(kinds, 'it is not packaged again').toEqual(['sound waiting', 'index waiting', 'package done'])
+    expect(kinds, 'it is not packaged again').toEqual([
+      'sound waiting',
+      'lines waiting',
+      'index waiting',
+      'frames waiting',
+      'package done',
+    ])
     await cleanPackages(db, createFolderStorage({ root: dataDir }))
     expect(await packages()).toEqual([revision])
   })

@@ -40,6 +40,7 @@ export function examplesOf(operation: Operation, facts: Facts): Examples {
   const named: Readonly<Record<string, readonly unknown[]>> = {
     ...BY_NAME,
     session: facts.sessionIds,
+    user: [facts.spareId],
     ...(path === '/api/users/{id}/downloads' && { animeId: [PACKAGED] }),
     ...(path === '/api/admin/audit/file' && { format: ['csv', 'jsonl'] }),
     importId: operationName.endsWith('/undo') ? facts.appliedImportIds : facts.rehearsedImportIds,

@@ -29,6 +29,11 @@ const NEVER_SUCCEEDS: Readonly<Record<string, string>> = {
   'PUT /api/admin/media-managers/{manager}': 'Sonarr: src/title-requests/media-managers',
   'DELETE /api/admin/media-managers/{manager}': 'Sonarr: src/title-requests/media-managers',
   'GET /api/users/{id}/requests/names': 'Jikan: src/app/title-requests-site.test.ts',
+  ...Object.fromEntries(
+    ['PATCH /api/profiles/{profile}', 'DELETE /api/profiles/{profile}', 'POST /api/profiles/{profile}/switch'].map(
+      (call) => [call, 'a profile: src/accounts/profiles/profiles.test.ts'],
+    ),
+  ),
   'DELETE /api/admin/invitations/{id}': 'an invitation: src/accounts/api/sign-up.test.ts',
   'DELETE /api/admin/blocks/{id}': 'a block: src/accounts/api/sign-up-blocks.test.ts',
   ...Object.fromEntries(

@@ -45,8 +45,8 @@ export async function findBrokenRules(database: Database, isSqlite: boolean): Pr
     )
   }
   expectNone(
-    'usernames have 3 to 20 letters, numbers and underscores',
-    users.filter(({ username }) => !/^\w{3,20}$/.test(username)),
+    'usernames have 3 to 20 letters, numbers and underscores, before the name of a profile',
+    users.filter(({ username, profile_of }) => !(profile_of === null ? /^\w{3,20}$/ : /^\w{3,20}\/./s).test(username)),
   )
   expectNone('usernames are unique', findRepeated(users.map(({ username }) => username.toLowerCase())))
   expectNone('emails are unique', findRepeated(users.map(({ email }) => email)))

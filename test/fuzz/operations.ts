@@ -60,11 +60,24 @@ export function readOperations(json: string): Operation[] {
   const whole = z.looseObject({ paths: z.record(z.string(), z.unknown()) }).parse(JSON.parse(json))
   // device login, feeds and calendars are no calls
   const calls = Object.entries(whole.paths).filter(([path]) => path.startsWith('/api/'))
-  const { paths } = document.parse({ ...whole, paths: Object.fromEntries(calls) })
+  const { paths, components } = document.parse({ ...whole, paths: Object.fromEntries(calls) })
   const ajv = new Ajv2020({ strict: false, validateSchema: false, validateFormats: false })
   ajv.addSchema(schema.parse(whole), DOCUMENT)
   const compile = (...path: string[]): ValidateFunction =>
     ajv.compile({ $ref: `${DOCUMENT}#/${path.map(escapePointer).join('/')}` })
+
+  /** A schema with those that it refers to in their places. None refers to itself. */
+  const inline = (part: Schema): Schema => {
+    const [, name = ''] = /^#\/components\/schemas\/(.+)$/.exec(String(part['$ref'])) ?? []
+    const named = components.schemas[name]
+    if (named) return inline(named)
+    const within = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(within)
+      const object = schema.safeParse(value)
+      return object.success ? inline(object.data) : value
+    }
+    return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, within(value)]))
+  }
 
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters, requestBody, responses }]): Operation => {
@@ -75,7 +88,8 @@ export function readOperations(json: string): Operation[] {
           compile(...at, 'responses', status, 'content', JSON_TYPE, 'schema'),
         ]),
       )
-      const body = requestBody?.content[JSON_TYPE]?.schema
+      const written = requestBody?.content[JSON_TYPE]?.schema
+      const body = written && inline(written)
       const isBody = body && compile(...at, 'requestBody', 'content', JSON_TYPE, 'schema')
       return {
         name: `${method.toUpperCase()} ${path}`,

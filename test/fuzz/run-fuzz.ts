@@ -47,7 +47,7 @@ interface Sent {
 }
 
 const roleOf = ({ path }: Operation): Role =>
-  path.startsWith('/api/admin/') ? 'admin' : path.startsWith('/api/catalogue') ? 'visitor' : 'user'
+  /^\/api\/(?:admin|moderation)\//.test(path) ? 'admin' : path.startsWith('/api/catalogue') ? 'visitor' : 'user'
 
 /** Half of the requests are valid and by a user with access; the others are off by one or two things, by anyone. */
 function sentTo(draft: fc.Arbitrary<Draft>, role: Role): fc.Arbitrary<Sent> {

@@ -1,6 +1,6 @@
 /** Fills every table of a SQLite database with values that are hard to copy, whatever tables there are. */
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { orderTables } from '#src/operations/move/table-order.ts'
+import { isOfEngine, orderTables } from '#src/operations/move/table-order.ts'
 
 const TEXTS = [
   '',
@@ -56,6 +56,7 @@ const listNames = (database: DatabaseSync): string[] =>
     )
     .all()
     .map(({ name }) => String(name))
+    .filter((name) => !isOfEngine(name))
 
 function readColumns(database: DatabaseSync, table: string): Column[] {
   const indexed = database
