@@ -73,7 +73,7 @@ function WaitingCard({ of: { comment, version, location }, reasons, canMute }: W
       >
         <DecisionButton name="Let through" intent="show" of={of} keyName="l" />
         <DecisionButton name="Hide" intent="hide" of={of} keyName="h" />
-        {canMute && <DecisionButton name="Mute author" intent="mute-for" of={of} keyName="m" />}
+        {canMute && <DecisionButton name="Mute for a time" intent="mute-for" of={of} keyName="m" />}
       </DecisionForm>
     </article>
   )
