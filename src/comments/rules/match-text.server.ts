@@ -3,6 +3,7 @@
  * lists have no patterns.
  */
 import { domainToASCII } from 'node:url'
+import { listLinks } from '../rich-text.ts'
 
 /** Letters of other alphabets that look like Latin ones; in small letters, without marks. */
 const LOOK_ALIKES = new Map(
@@ -57,12 +58,14 @@ const MAX_WORDS = 8
 
 const toWords = (text: string): string[] => toPlain(text).match(WORD) ?? []
 
-const HOST = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:[.。][\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu
+/** A name has at most 127 labels. */
+const HOST = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:[.。][\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,126}/gu
 
 /** The host names in a text, also without `https://`, as they are registered. */
 function listHosts(text: string): string[] {
   const shown = text.slice(0, MAX_LENGTH).replace(INVISIBLE, '').normalize('NFKC')
-  return [...new Set(shown.match(HOST) ?? [])].map((host) => domainToASCII(host)).filter(Boolean)
+  const written = [...new Set(shown.match(HOST) ?? [])].map((host) => domainToASCII(host)).filter(Boolean)
+  return [...written, ...listLinks(shown).map((href) => new URL(href).hostname)]
 }
 
 /** Whether a text has something that leads elsewhere: an address, or a host name with a path. */
