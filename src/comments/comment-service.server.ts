@@ -333,7 +333,8 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       const room = findRoomName(comment, catalogue.snapshot)
       if (edited.withheld === null)
         publish({ room, event: 'comment_edited', payload: { commentId: id, content: text } })
-      else if (comment.withheld === null) publish(toDeletionEvent(comment, catalogue.snapshot))
+      // it may have been let through meanwhile
+      else if (edited.withheld === 'edited') publish(toDeletionEvent(comment, catalogue.snapshot))
       return toPublic(edited)
     },
     async remove(viewer, id) {

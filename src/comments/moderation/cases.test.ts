@@ -22,6 +22,7 @@ import { type ModerationService, openModeration } from './moderation.server.ts'
 import { addReport } from './report-store.server.ts'
 import { setPinned } from '../pins-store.server.ts'
 import { block } from '../blocks-store.server.ts'
+import { createCommentService } from '../comment-service.server.ts'
 import { follow } from '../follow-store.server.ts'
 import { addAppeal } from './decision-store.server.ts'
 
@@ -250,6 +251,27 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
       ])
       expect(decided.filter((status) => ![200, 404, 409].includes(Number(status)))).toEqual([])
     }
+  })
+
+  test('a comment that waits again, because it was edited while it was let through, is deleted for others', async () => {
+    const id = await postWaiting('first')
+    const limit = { take: async () => 0 }
+    const comments = createCommentService({
+      db,
+      catalogue,
+      publish: ({ event }) => events.push(event),
+      limits: { comments: limit, reports: limit, likes: limit },
+      rules: {
+        async mustWait() {
+          await service.setHidden(MOD, id, SHOW)
+          return true
+        },
+        enforceSlowMode: async () => undefined,
+      },
+      now: () => now,
+    })
+    expect(await comments.edit(AIKO, id, 'second')).toMatchObject({ withheld: 'waiting' })
+    expect(events).toMatchObject([['new_comment', { text: 'first' }], 'comment_deleted'])
   })
 
   test('a comment that is hidden meanwhile is not pinned', async () => {
