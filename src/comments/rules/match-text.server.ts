@@ -50,7 +50,13 @@ const toShown = (text: string): string => text.slice(0, MAX_LENGTH).replace(INVI
 
 /** One form for all ways to write a text: case, widths, styles, marks, invisible characters and look-alikes don't count. */
 function toPlain(text: string): string {
-  const folded = toShown(text).normalize('NFKC').toUpperCase().toLowerCase().normalize('NFD').replace(MARK, '').normalize('NFC')
+  const folded = toShown(text)
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARK, '')
+    .normalize('NFC')
   return folded.replace(INVISIBLE, '').replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter) ?? letter)
 }
 
