@@ -163,7 +163,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     const hidden = await findHidden(viewer)
     const topicState = {
       pinned: withoutHidden(await findComments(db, await listPinned(db, topicNumbers)), hidden).map(toPublic),
-      ...(viewer && (await findWithheld(topicNumbers, viewer))),
+      ...(viewer && (await findWithheld(topicNumbers, viewer, hidden))),
       isLocked: await isLocked(db, topicNumbers),
     }
     if (cursor === undefined && page > totalPages)
@@ -182,8 +182,12 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     }
   }
 
-  async function findWithheld(topic: TopicNumbers, viewer: Viewer): Promise<Pick<CommentPage, 'withheld'>> {
-    const withheld = await listWithheld(db, topic, viewer.id)
+  async function findWithheld(
+    topic: TopicNumbers,
+    viewer: Viewer,
+    hidden: ReadonlySet<UserId>,
+  ): Promise<Pick<CommentPage, 'withheld'>> {
+    const withheld = withoutHidden(await listWithheld(db, topic, viewer.id), hidden)
     return withheld.length > 0 ? { withheld: withheld.map(toPublic) } : {}
   }
 
@@ -329,7 +333,8 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       const room = findRoomName(comment, catalogue.snapshot)
       if (edited.withheld === null)
         publish({ room, event: 'comment_edited', payload: { commentId: id, content: text } })
-      else if (comment.withheld === null) publish(toDeletionEvent(comment, catalogue.snapshot))
+      // it may have been let through meanwhile
+      else if (edited.withheld === 'edited') publish(toDeletionEvent(comment, catalogue.snapshot))
       return toPublic(edited)
     },
     async remove(viewer, id) {

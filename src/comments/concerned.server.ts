@@ -22,10 +22,11 @@ export async function findConcerned(
 ): Promise<Pick<Posted, 'reply' | 'mentioned' | 'isFollowed'> | null> {
   const { id: author } = by
   const to = target?.userId ?? null
-  const reply = target && to !== null && to !== author ? { target: target.id, to } : null
+  const answered = to === author ? null : to
   const names = listMentions(text).slice(0, MAX_MENTIONS)
-  const found = (await findMentioned(db, names)).filter((user) => user !== author && user !== reply?.to)
-  const hidden = found.length > 0 && !by.isAdmin ? await listHiddenFrom(db, by) : null
+  const found = (await findMentioned(db, names)).filter((user) => user !== author && user !== answered)
+  const hidden = (found.length > 0 || answered !== null) && !by.isAdmin ? await listHiddenFrom(db, by) : null
+  const reply = target && answered !== null && !hidden?.has(answered) ? { target: target.id, to: answered } : null
   const mentioned = found.filter((user) => !hidden?.has(user))
   const isFollowed = await isFollowedByOthers(db, author, { anime, episode })
   return reply || mentioned.length > 0 || isFollowed ? { reply, mentioned, isFollowed } : null

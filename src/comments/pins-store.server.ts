@@ -2,8 +2,10 @@
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
+import { Problem } from '#src/platform/problem.ts'
 import { type CommentId, MAX_PINS } from './comment.ts'
-import type { StoredComment, TopicNumbers } from './store.server.ts'
+import { lockComment } from './moderation/decision-store.server.ts'
+import { findComment, type StoredComment, type TopicNumbers } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 import { listNumbers } from './topic-store.server.ts'
 
@@ -30,7 +32,7 @@ async function lockTitle(trx: CommentDb, { anime }: TopicNumbers): Promise<void>
 /**
  * Pins a comment, or unpins it; again, it changes nothing.
  * @param topic the comment's, by its current number
- * @returns false if the topic has as many as it can have
+ * @returns false if the topic has as many as it can have @throws {Problem} 404 if others don't see the comment any more
  */
 export const setPinned = (
   db: CommentDb,
@@ -42,6 +44,8 @@ export const setPinned = (
     const pinned = await listPinned(trx, topic)
     if (pinned.includes(id) === isPinned) return true
     if (isPinned && pinned.length >= MAX_PINS) return false
+    await lockComment(trx, id)
+    if (isPinned && (await findComment(trx, id)) === null) throw new Problem(404, 'Comment not found.')
     await (isPinned
       ? trx.insertInto('comment_pin').values({ comment_id: id, anime_id: anime, episode, created_at: at }).execute()
       : trx.deleteFrom('comment_pin').where('comment_id', '=', id).execute())

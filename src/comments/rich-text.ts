@@ -1,13 +1,14 @@
 /** Parses links, moments, mentions and spoilers in comments. Returns parts, never markup. */
 
-export type Part =
+type ShownPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; text: string; href: string }
   /** A place in the episode that the comment is about. */
   | { kind: 'moment'; text: string; seconds: number }
   /** A name, whether or not a user has it. */
   | { kind: 'mention'; text: string }
-  | { kind: 'spoiler'; parts: Part[] }
+
+export type Part = ShownPart | { kind: 'spoiler'; parts: ShownPart[] }
 
 /** Delimiter of a spoiler. */
 export const SPOILER_MARK = '||'
@@ -29,7 +30,7 @@ export function toParts(text: string): Part[] {
   })
 }
 
-const textPart = (text: string): Part => ({ kind: 'text', text })
+const textPart = (text: string): ShownPart => ({ kind: 'text', text })
 const spoiler = (text: string): Part => ({ kind: 'spoiler', parts: toTextParts(text) })
 
 const ADDRESS = /\bhttps?:\/\/[^\s<>"']+/
@@ -37,7 +38,7 @@ const MOMENT = /(?<![\w.:,/-])(?:\d{1,2}:[0-5]\d:[0-5]\d|\d{1,3}:[0-5]\d)(?![\w:
 const MENTION = /(?<![\w@./-])@\w{3,20}(?![\w@]|\.\w)/
 const MARKED = new RegExp(`${ADDRESS.source}|${MOMENT.source}|${MENTION.source}`, 'gi')
 
-function toPart(found: string): Exclude<Part, { kind: 'spoiler' }> | null {
+function toPart(found: string): ShownPart | null {
   if (found.startsWith('@')) return { kind: 'mention', text: found }
   if (/^\d/.test(found)) return { kind: 'moment', text: found, seconds: toSeconds(found) }
   const address = withoutPunctuation(found)
@@ -50,13 +51,20 @@ const toSeconds = (moment: string): number =>
 
 /** The names that a text mentions, in lower case, each once. */
 export function listMentions(text: string): string[] {
-  const parts = toParts(text).flatMap((part) => (part.kind === 'spoiler' ? part.parts : part))
-  const names = parts.flatMap((part) => (part.kind === 'mention' ? part.text.slice(1).toLowerCase() : []))
+  const names = toShownParts(text).flatMap((part) => (part.kind === 'mention' ? part.text.slice(1).toLowerCase() : []))
   return [...new Set(names)]
 }
 
-function toTextParts(text: string): Part[] {
-  const parts: Part[] = []
+/** The addresses of a text's links, as browsers read them. */
+export const listLinks = (text: string): string[] =>
+  toShownParts(text).flatMap((part) => (part.kind === 'link' ? [part.href] : []))
+
+/** All parts, with those of spoilers. */
+const toShownParts = (text: string): ShownPart[] =>
+  toParts(text).flatMap((part) => (part.kind === 'spoiler' ? part.parts : part))
+
+function toTextParts(text: string): ShownPart[] {
+  const parts: ShownPart[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(MARKED)) {
     const part = toPart(found)

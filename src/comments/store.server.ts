@@ -7,6 +7,7 @@ import type { CommentId, Order, Withheld } from './comment.ts'
 import type { Slice } from './paging.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { countUpTo } from './paging-store.server.ts'
+import { lockComment } from './moderation/decision-store.server.ts'
 import { decideOpenReports } from './moderation/open-reports-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 import { listNumbers } from './topic-store.server.ts'
@@ -80,12 +81,16 @@ export async function listWithheld(db: CommentDb, topic: TopicNumbers, user: Use
 /** More hidden comments of a user in a discussion are not shown to them. */
 const MAX_WITHHELD = 50
 
-/** Counts the comments of a user that wait for a look. */
-export const countWaitingOf = (db: CommentDb, user: UserId): Promise<number> =>
+/** Counts the comments of an account and its profiles that wait for a look. */
+export const countWaitingOf = (db: CommentDb, account: UserId): Promise<number> =>
   countRows(
     db
       .selectFrom('comment')
-      .where('user_id', '=', user)
+      .where('user_id', 'in', ({ selectFrom }) =>
+        selectFrom('user')
+          .select('user.id')
+          .where(({ eb, or }) => or([eb('user.id', '=', account), eb('user.profile_of', '=', account)])),
+      )
       .where('withheld', 'is not', null)
       .where('withheld', '!=', 'hidden'),
   )
@@ -242,6 +247,7 @@ export function deleteComment(
 ): Promise<boolean> {
   const isOwn = comment.userId === by.id
   return inTransaction(db, async (trx) => {
+    await lockComment(trx, comment.id)
     if (!isOwn) await decideOpenReports(trx, comment.id, { state: 'acted', decided_at: at, decided_by: by.id })
     const { numDeletedRows } = await trx.deleteFrom('comment').where('id', '=', comment.id).executeTakeFirst()
     if (numDeletedRows === 0n) return false

@@ -100,6 +100,21 @@ test('few comments of a user wait at a time', async () => {
     '20 of your comments are waiting for a moderator. Try again later.',
   ])
   expect((await postComment('harmless')).status).toBe(201)
+  const { id, username } = BOTAN
+  const account = AIKO.account
+  await site().db.updateTable('user').set({ profile_of: account }).where('id', '=', id).execute()
+  const ofProfile = await postComment('casino', { ...BOTAN, id, username, account })
+  await site().db.updateTable('user').set({ profile_of: null }).where('id', '=', id).execute()
+  expect(ofProfile.status).toBe(429)
+})
+
+test('its author does not see in it what someone wrote who has blocked them', async () => {
+  const replyTo = idOf(await postComment('words of botan', BOTAN))
+  await postComment('casino', AIKO, { replyTo })
+  expect((await list(AIKO)).withheld).toMatchObject([{ replyTo: { quote: 'words of botan' } }])
+  await ask('PUT', `/users/${BOTAN.id}/blocks/${AIKO.id}`, { as: BOTAN })
+  expect((await list(AIKO)).withheld).toMatchObject([{ text: 'casino', replyTo: null }])
+  await ask('DELETE', `/users/${BOTAN.id}/blocks/${AIKO.id}`, { as: BOTAN })
 })
 
 test('an account that is deleted leaves no withheld comments', async () => {

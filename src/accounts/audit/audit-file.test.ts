@@ -32,6 +32,9 @@ test('as CSV, in which nothing is calculated and no text ends its cell', async (
       '',
     ].join('\r\n'),
   )
+  const separated = await write('csv', [entry(1, { before: { text: 'a;=1+1' } })])
+  expect(separated).not.toContain(';')
+  expect(separated).toContain(String.raw`"{""text"":""a\u003b=1+1""}"`)
 })
 
 test('as JSON, an entry on each line', async () => {

@@ -23,7 +23,9 @@ const toLine: Readonly<Record<AuditFormat, (entry: AuditEntry) => string>> = {
   jsonl: (entry) => `${JSON.stringify(entry)}\n`,
 }
 
-const toText = (value: unknown): string => (value === null ? '' : JSON.stringify(value))
+/** Without semicolons, which end cells in spreadsheets of some languages, so that a formula could follow. */
+const toText = (value: unknown): string =>
+  value === null ? '' : JSON.stringify(value).replaceAll(';', String.raw`\u003b`)
 
 /** @param batches entries, some at a time */
 export async function* writeAudit(

@@ -86,15 +86,25 @@ const parseJson = (text: string | null): unknown => (text === null ? null : JSON
 /** Entries that are read at once. */
 const BATCH = 500
 
-/** All entries, newest first, some at a time. */
+/**
+ * All entries, newest first, some at a time. The database only looks for those of one subject: it would sort all entries of a kind for each
+ * batch, and read all others at once for those of an admin.
+ */
 export async function* readAudit(db: Kysely<AccountTables>, filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
+  const { kind, id } = filter
+  const subject = kind === undefined || id === undefined ? {} : { kind, id }
   let before: number | undefined
   for (;;) {
-    const entries = await listAudit(db, { ...filter, before, limit: BATCH })
-    yield entries
+    const entries = await listAudit(db, { ...subject, before, limit: BATCH })
+    yield entries.filter((entry) => isIn(entry, filter))
     const last = entries.at(-1)
     if (!last || entries.length < BATCH) return
     before = last.id
     await setImmediate()
   }
 }
+
+const isIn = ({ subject, admin }: AuditEntry, filter: AuditFilter): boolean =>
+  (filter.kind ?? subject.kind) === subject.kind &&
+  (filter.id ?? subject.id) === subject.id &&
+  (filter.admin ?? admin.username).toLowerCase() === admin.username.toLowerCase()

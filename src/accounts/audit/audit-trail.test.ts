@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
 import { addPeople, toViewer } from '#test/fixtures/my-list.ts'
-import { recordAudit } from './audit-store.server.ts'
+import { readAudit, recordAudit } from './audit-store.server.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
 
 describe.each(bothDatabases())('the audit trail in $name', ({ name, open }) => {
@@ -48,6 +48,30 @@ describe.each(bothDatabases())('the audit trail in $name', ({ name, open }) => {
     for (const admin_id of [other.id, null])
       await expect(db.updateTable('audit_entry').set({ admin_id }).execute()).rejects.toThrow(appendOnly)
     expect(await entries()).toMatchObject([{ admin_id: admin.id }])
+  })
+
+  test('is read in batches of the same number of rows, whatever is left out', async () => {
+    for (let at = 0; at < 600; at++)
+      await recordAudit(db, { admin: at % 2 ? admin : other, action: 'hide', subject: { kind: 'comment', id: at % 3 } })
+    const reads: number[] = []
+    const countRows: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        reads.push(result.rows.length)
+        return result
+      },
+    }
+    const read = async (filter: Parameters<typeof readAudit>[1]) => {
+      reads.length = 0
+      let found = 0
+      for await (const some of readAudit(db.withPlugin(countRows), filter)) found += some.length
+      return [found, reads]
+    }
+    expect(await read({})).toEqual([601, [500, 101]])
+    expect(await read({ kind: 'user' })).toEqual([1, [500, 101]])
+    expect(await read({ admin: 'OTHER' })).toEqual([300, [500, 101]])
+    expect(await read({ kind: 'comment', id: '1' })).toEqual([200, [200]])
+    expect(await read({ kind: 'comment', id: '1', admin: 'mod' })).toEqual([100, [200]])
   })
 
   test('does not allow deleting or replacing an entry', async () => {

@@ -1,7 +1,7 @@
 /** What moderators decide, case by case: an account's open reports, waiting comments and appeals. */
-import type { MuteDays } from '#src/accounts/ban.ts'
+import { MUTE_DAYS, type MuteDays } from '#src/accounts/ban.ts'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
-import { setMutedUntil } from '#src/accounts/users/mute-store.server.ts'
+import { endMuteAt, muteUntil } from '#src/accounts/users/mute-store.server.ts'
 import { setModerator } from '#src/accounts/users/user-admin-store.server.ts'
 import { moderatorsOnly, userNotFound } from '#src/accounts/problems.ts'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
@@ -37,7 +37,9 @@ import {
   findDecision,
   findStanding,
   hasOtherModerator,
+  isHiddenAgain,
   listDecisionsAbout,
+  listMutesOf,
   lockComment,
   lockDecision,
   setWithheld,
@@ -149,6 +151,15 @@ export function openCases(options: CaseOptions): CaseService {
     if (concerned) await recordPosted(trx, { id, by, anime, episode, ...concerned })
   }
 
+  /** Takes a mute back, but none of the others that still last. */
+  async function endMute(trx: CommentDb, account: UserId): Promise<void> {
+    const ends = (await listMutesOf(trx, account, toIso(options.now() - Math.max(...MUTE_DAYS) * DAY_MS))).map(
+      ({ days, decidedAt }) => Date.parse(decidedAt) + days * DAY_MS,
+    )
+    const end = Math.max(0, ...ends)
+    await endMuteAt(trx.$extendTables<AccountTables>(), account, end > options.now() ? toIso(end) : null)
+  }
+
   async function readCase(moderator: Viewer, open: OpenCase): Promise<Case> {
     const { reports, waiting, appeals } = await listOpenItems(db, open.account, MAX_ITEMS)
     const standing = await findStanding(db, open.account)
@@ -163,7 +174,9 @@ export function openCases(options: CaseOptions): CaseService {
       ),
       appeals: await Promise.all(
         decisions.flatMap((decision) =>
-          decision ? [isForOthers(db, moderator, decision).then((others) => ({ decision, isForOthers: others }))] : [],
+          decision && standing
+            ? [isForOthers(db, moderator, decision, standing).then((others) => ({ decision, isForOthers: others }))]
+            : [],
         ),
       ),
     }
@@ -218,7 +231,7 @@ export function openCases(options: CaseOptions): CaseService {
         if (isAdmin) throw new Problem(409, 'Admins can’t be muted.')
         const until = toIso(options.now() + days * DAY_MS)
         const accounts = trx.$extendTables<AccountTables>()
-        if (!(await setMutedUntil(accounts, account, until)))
+        if (!(await muteUntil(accounts, account, until)))
           throw new Problem(409, 'They can’t comment for at least as long already.')
         const subject = { kind: 'user', id: account } as const
         await recordAudit(trx, { admin: moderator, action: 'mute user', subject, after: { until, reason } }, at())
@@ -243,9 +256,9 @@ export function openCases(options: CaseOptions): CaseService {
         await lockDecision(trx, id)
         const decision = await findDecision(trx, id)
         if (!decision?.appeal) throw new Problem(404, 'Appeal not found.')
-        const { account } = await requireStanding(trx, moderator, decision.userId)
+        const standing = await requireStanding(trx, moderator, decision.userId)
         if (decision.appealState !== 'open') throw new Problem(409, DECIDED_MEANWHILE)
-        if (await isForOthers(trx, moderator, decision))
+        if (await isForOthers(trx, moderator, decision, standing))
           throw new Problem(409, 'Someone else decides about appeals against your decisions.')
         const state = isUpheld ? 'upheld' : 'overturned'
         await closeAppeal(trx, id, { state, reason, by: moderator.id })
@@ -263,8 +276,10 @@ export function openCases(options: CaseOptions): CaseService {
         } as const
         await recordDecision(trx, told)
         if (isUpheld) return null
-        if (decision.action === 'mute') await setMutedUntil(trx.$extendTables<AccountTables>(), account, null)
-        const comment = decision.commentId === null ? null : await findComment(trx, decision.commentId, 'all')
+        if (decision.action === 'mute') await endMute(trx, standing.account)
+        if (decision.commentId === null || (await isHiddenAgain(trx, decision.commentId, id))) return null
+        await lockComment(trx, decision.commentId)
+        const comment = await findComment(trx, decision.commentId, 'all')
         return comment?.withheld === 'hidden' ? change(trx, comment, false) : null
       })
       if (event) publish(event)
@@ -302,9 +317,15 @@ export function openCases(options: CaseOptions): CaseService {
   }
 }
 
-/** Whether someone else has to decide about an appeal, and there is someone else. */
-const isForOthers = async (db: CommentDb, { account }: Viewer, { decidedBy, userId }: Decision): Promise<boolean> =>
-  decidedBy === account && (await hasOtherModerator(db, [account, userId]))
+/** Whether someone else has to decide about an appeal, and there is someone else who may. */
+const isForOthers = async (
+  db: CommentDb,
+  { account }: Viewer,
+  { decidedBy }: Decision,
+  about: Standing,
+): Promise<boolean> =>
+  decidedBy === account &&
+  (await hasOtherModerator(db, [account, about.account], { isAdmin: about.isAdmin || about.isModerator }))
 
 /** Changes with all that a moderator looks at. */
 const toVersion = ({ withheld, editedAt }: StoredComment): string => `${withheld ?? 'shown'} ${editedAt ?? ''}`

@@ -21,6 +21,8 @@ import type { CommentDb } from '../tables.server.ts'
 import { type ModerationService, openModeration } from './moderation.server.ts'
 import { addReport } from './report-store.server.ts'
 import { setPinned } from '../pins-store.server.ts'
+import { block } from '../blocks-store.server.ts'
+import { createCommentService } from '../comment-service.server.ts'
 import { follow } from '../follow-store.server.ts'
 import { addAppeal } from './decision-store.server.ts'
 
@@ -236,6 +238,58 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
     }
   })
 
+  test('all who decide about a comment at once do so one after the other', async () => {
+    for (let round = 0; round < 10; round++) {
+      const rude = await post(`rude ${round}`)
+      for (const by of [BOTAN, CHIYO, DEWA]) await report(rude, by)
+      const reports = await db.selectFrom('comment_report').select('id').where('state', '=', 'open').execute()
+      const author = { isBanned: false }
+      const decided = await Promise.all([
+        ...reports.map(({ id }) => statusOf(service.dismiss(ADMIN, id, ''))),
+        ...reports.map(({ id }) => statusOf(service.applyAction(ADMIN, id, { remove: true, author }))),
+        statusOf(service.setHidden(ADMIN, rude.id, HIDE)),
+      ])
+      expect(decided.filter((status) => ![200, 404, 409].includes(Number(status)))).toEqual([])
+    }
+  })
+
+  test('a comment that waits again, because it was edited while it was let through, is deleted for others', async () => {
+    const id = await postWaiting('first')
+    const limit = { take: async () => 0 }
+    const comments = createCommentService({
+      db,
+      catalogue,
+      publish: ({ event }) => events.push(event),
+      limits: { comments: limit, reports: limit, likes: limit },
+      rules: {
+        async mustWait() {
+          await service.setHidden(MOD, id, SHOW)
+          return true
+        },
+        enforceSlowMode: async () => undefined,
+      },
+      now: () => now,
+    })
+    expect(await comments.edit(AIKO, id, 'second')).toMatchObject({ withheld: 'waiting' })
+    expect(events).toMatchObject([['new_comment', { text: 'first' }], 'comment_deleted'])
+  })
+
+  test('a comment that is hidden meanwhile is not pinned', async () => {
+    const rude = await post('rude')
+    await service.setHidden(MOD, rude.id, HIDE)
+    const pin = setPinned(db, rude, { topic: TOPIC, isPinned: true, admin: ADMIN, at: at() })
+    expect(await statusOf(pin)).toBe(404)
+    expect(await db.selectFrom('comment_pin').selectAll().execute()).toEqual([])
+  })
+
+  test('a comment that is let through notifies no one who blocked its author meanwhile', async () => {
+    const target = await post('what do you think?', BOTAN)
+    const id = await postWaiting('great', AIKO, target.id)
+    await block(db, { id: BOTAN.id, account: BOTAN.id }, AIKO.id, at())
+    await service.setHidden(MOD, id, SHOW)
+    expect([await texts(), posted]).toEqual([['great', 'what do you think?'], []])
+  })
+
   test('a mute ends by itself, and neither shortens nor ends another one', async () => {
     await service.mute(MOD, AIKO.id, { days: 7, reason: 'rude' })
     expect(await mutedUntil()).toBe(new Date(START + 7 * DAY_MS).toISOString())
@@ -302,6 +356,50 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
       expect(await statusOf(service.appeal(AIKO, decision, 'Please.'))).toBe(409)
       await service.setHidden(ADMIN, (await db.selectFrom('comment').select('id').executeTakeFirstOrThrow()).id, SHOW)
       expect(await statusOf(service.appeal(AIKO, await decisionOf(), 'Please.'))).toBe(409)
+    })
+
+    test('against a mute ends none that came later, and does not bring back one that an admin ended', async () => {
+      await service.mute(MOD, AIKO.id, { days: 1, reason: 'rude' })
+      await service.appeal(AIKO, await decisionOf(), 'It was a joke.')
+      const first = await decisionOf()
+      await service.mute(OTHER, AIKO.id, { days: 30, reason: 'again' })
+      const until = await mutedUntil()
+      await service.decideAppeal(ADMIN, first, { isUpheld: false, reason: 'it was' })
+      expect(await mutedUntil()).toBe(until)
+      await service.appeal(AIKO, await decisionOf(), 'It was a joke.')
+      await service.decideAppeal(ADMIN, await decisionOf(), { isUpheld: false, reason: 'it was' })
+      expect(await mutedUntil()).toBeNull()
+      await service.mute(MOD, AIKO.id, { days: 3, reason: 'rude' })
+      await service.mute(MOD, AIKO.id, { days: 7, reason: 'rude' })
+      await service.appeal(AIKO, await decisionOf(), 'It was a joke.')
+      await service.decideAppeal(ADMIN, await decisionOf(), { isUpheld: false, reason: 'it was' })
+      expect(await mutedUntil()).toBe(new Date(START + 3 * DAY_MS).toISOString())
+      await service.appeal(AIKO, (await service.listDecisions(AIKO))[1]?.id ?? 0, 'It was a joke.')
+      await db.updateTable('user').set({ muted_until: null }).where('id', '=', AIKO.id).execute()
+      await service.decideAppeal(ADMIN, (await service.listDecisions(AIKO))[1]?.id ?? 0, {
+        isUpheld: false,
+        reason: 'it was',
+      })
+      expect(await mutedUntil()).toBeNull()
+    })
+
+    test('does not show what was hidden once more since', async () => {
+      const { id } = await post('misunderstood')
+      await service.setHidden(MOD, id, HIDE)
+      const first = await decisionOf()
+      await service.appeal(AIKO, first, 'It was a joke.')
+      await service.setHidden(OTHER, id, SHOW)
+      await editComment(db, id, 'an insult', at())
+      await service.setHidden(MOD, id, HIDE)
+      await service.decideAppeal(OTHER, first, { isUpheld: false, reason: 'it was' })
+      expect(await texts()).toEqual([])
+    })
+
+    test('of a moderator is decided by its only admin, since moderators may not', async () => {
+      await service.mute(ADMIN, OTHER.id, { days: 1, reason: 'rude' })
+      await service.appeal(OTHER, await decisionOf(OTHER), 'Please.')
+      const decision = service.decideAppeal(ADMIN, await decisionOf(OTHER), { isUpheld: true, reason: 'no' })
+      expect(await statusOf(decision)).toBe(200)
     })
 
     test('of a moderator is not theirs to decide', async () => {

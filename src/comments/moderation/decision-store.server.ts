@@ -104,12 +104,46 @@ export async function closeAppeal(
     .execute()
 }
 
-/** Whether anyone but these could decide an appeal. */
-export async function hasOtherModerator(db: CommentDb, users: readonly UserId[]): Promise<boolean> {
+/** The mutes of an account and its profiles since a time that were not taken back. */
+export async function listMutesOf(
+  db: CommentDb,
+  account: UserId,
+  since: string,
+): Promise<{ days: MuteDays; decidedAt: string }[]> {
+  const rows = await db
+    .selectFrom('moderation_decision')
+    .innerJoin('user', 'user.id', 'moderation_decision.user_id')
+    .select(['days', 'decided_at'])
+    .where(({ eb, or }) => or([eb('user.id', '=', account), eb('user.profile_of', '=', account)]))
+    .where('decided_at', '>', since)
+    .where(({ eb, or }) => or([eb('appeal_state', 'is', null), eb('appeal_state', '!=', 'overturned')]))
+    .execute()
+  return rows.flatMap(({ days, decided_at }) => (days === null ? [] : [{ days, decidedAt: decided_at }]))
+}
+
+/** Whether a comment was hidden once more after a decision. */
+export async function isHiddenAgain(db: CommentDb, comment: CommentId, decision: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('moderation_decision')
+    .select('id')
+    .where('comment_id', '=', comment)
+    .where('action', '=', 'hide')
+    .where('id', '>', decision)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether anyone but these could decide an appeal. @param isAdmin whether only admins could */
+export async function hasOtherModerator(
+  db: CommentDb,
+  users: readonly UserId[],
+  { isAdmin }: { isAdmin: boolean },
+): Promise<boolean> {
   const row = await db
     .selectFrom('user')
     .select('id')
-    .where(({ eb, or }) => or([eb('is_admin', '=', 1), eb('is_moderator', '=', 1)]))
+    .where(({ eb, or }) => or([eb('is_admin', '=', 1), ...(isAdmin ? [] : [eb('is_moderator', '=', 1)])]))
     .where('is_banned', '=', 0)
     .where('id', 'not in', users)
     .limit(1)

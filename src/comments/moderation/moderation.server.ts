@@ -19,6 +19,7 @@ import {
   decideReport,
   findReport,
   listReports,
+  lockReport,
   type StoredReport,
 } from './report-store.server.ts'
 import { toEpisodeId } from '../topic.ts'
@@ -81,6 +82,7 @@ export function openModeration(options: ModerationOptions): ModerationService {
     decide: async (admin, id, state) => toWire(requireReport(await decideReport(db, id, state, admin, toIso(now())))),
     async applyAction(admin, id, action) {
       const { deleted, author } = await inTransaction(db, async (trx) => {
+        await lockReport(trx, id)
         const report = requireReport(await findReport(trx, id))
         const accounts = trx.$extendTables<AccountTables>()
         return {

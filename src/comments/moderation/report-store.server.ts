@@ -6,6 +6,7 @@ import { inTransaction, isPostgres } from '#src/platform/database/database.serve
 import type { CommentId } from '../comment.ts'
 import type { Slice } from '../paging.ts'
 import { countUpTo, selectSlice } from '../paging-store.server.ts'
+import { lockComment } from './decision-store.server.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import type { ReportState } from '../report.ts'
 import type { TopicNumbers, StoredComment } from '../store.server.ts'
@@ -126,9 +127,16 @@ export function decideReport(
   })
 }
 
-/** Locks the report, so that the audit trail is correct when two admins decide at the same time. */
+/**
+ * Locks the report, so that the audit trail is correct when two admins decide at the same time. Its comment is locked first, as by all
+ * who decide: none waits for another who waits for them.
+ */
 export async function lockReport(trx: CommentDb, id: number): Promise<void> {
-  if (isPostgres(trx)) await trx.selectFrom('comment_report').select('id').where('id', '=', id).forUpdate().execute()
+  if (!isPostgres(trx)) return
+  const select = () => trx.selectFrom('comment_report').select('comment_id').where('id', '=', id)
+  const comment = (await select().executeTakeFirst())?.comment_id ?? null
+  if (comment !== null) await lockComment(trx, comment)
+  await select().forUpdate().execute()
 }
 
 export async function findReport(db: CommentDb, id: number): Promise<StoredReport | null> {

@@ -3,6 +3,7 @@
  * lists have no patterns.
  */
 import { domainToASCII } from 'node:url'
+import { listLinks } from '../rich-text.ts'
 
 /** Letters of other alphabets that look like Latin ones; in small letters, without marks. */
 const LOOK_ALIKES = new Map(
@@ -42,10 +43,20 @@ const MARK = /(?![\u3099\u309a])\p{M}/gu
 /** A longer text has nothing that people read: a comment has 500 characters. */
 const MAX_LENGTH = 20_000
 
+/** No letter has more marks. The time to normalise them grows with the square of their number. */
+const PILE = /(\p{M}{8})\p{M}+/gu
+
+const toShown = (text: string): string => text.slice(0, MAX_LENGTH).replace(INVISIBLE, '').replace(PILE, '$1')
+
 /** One form for all ways to write a text: case, widths, styles, marks, invisible characters and look-alikes don't count. */
 function toPlain(text: string): string {
-  const shown = text.slice(0, MAX_LENGTH).replace(INVISIBLE, '')
-  const folded = shown.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFD').replace(MARK, '').normalize('NFC')
+  const folded = toShown(text)
+    .normalize('NFKC')
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(MARK, '')
+    .normalize('NFC')
   return folded.replace(INVISIBLE, '').replace(LOOK_ALIKE, (letter) => LOOK_ALIKES.get(letter) ?? letter)
 }
 
@@ -57,19 +68,19 @@ const MAX_WORDS = 8
 
 const toWords = (text: string): string[] => toPlain(text).match(WORD) ?? []
 
-const HOST = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:[.。][\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,8}/gu
+/** A name has at most 127 labels. */
+const HOST = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}(?:[.。][\p{L}\p{N}][\p{L}\p{N}-]{0,62}){1,126}/gu
 
 /** The host names in a text, also without `https://`, as they are registered. */
 function listHosts(text: string): string[] {
-  const shown = text.slice(0, MAX_LENGTH).replace(INVISIBLE, '').normalize('NFKC')
-  return [...new Set(shown.match(HOST) ?? [])].map((host) => domainToASCII(host)).filter(Boolean)
+  const shown = toShown(text).normalize('NFKC')
+  const written = [...new Set(shown.match(HOST) ?? [])].map((host) => domainToASCII(host)).filter(Boolean)
+  return [...written, ...listLinks(shown).map((href) => new URL(href).hostname)]
 }
 
 /** Whether a text has something that leads elsewhere: an address, or a host name with a path. */
 export const hasLink = (text: string): boolean =>
-  /(?:https?:\/\/|\bwww\.)\S|[\p{L}\p{N}]\.\p{L}{2,24}\//iu.test(
-    text.slice(0, MAX_LENGTH).replace(INVISIBLE, '').normalize('NFKC'),
-  )
+  /(?:https?:\/\/|\bwww\.)\S|[\p{L}\p{N}]\.\p{L}{2,24}\//iu.test(toShown(text).normalize('NFKC'))
 
 /** Makes a test for texts with one of these words, phrases or sites. */
 export function createMatcher(words: readonly string[], sites: readonly string[]): (text: string) => boolean {

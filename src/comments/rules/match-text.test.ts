@@ -36,6 +36,9 @@ describe('words and sites are found', () => {
     ['in full width with a full stop of that width', 'ｓｐａｍ．ｅｘａｍｐｌｅ'],
     ['with an invisible character', 'spam.exam\u200bple'],
     ['as a name in another alphabet', 'https://BÜCHER.example'],
+    ['below many others', `https://${'a.'.repeat(8)}spam.example/`],
+    ['in a link as browsers read it', 'https://spam%2Eexample/ https://fine.example'],
+    ['in a link behind a spoiler', '||https://sp%61m.example/||'],
     ['as it is registered', 'https://xn--bcher-kva.example'],
   ])('%s', (_, text) => expect(isListed(text)).toBe(true))
 })

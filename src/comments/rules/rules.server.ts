@@ -15,7 +15,7 @@ import { joinedAfter } from './new-users-store.server.ts'
 /** Who has an account for less time, or has fewer comments that others see, is new. */
 const NEW_DAYS = 7
 const NEW_COMMENTS = 3
-/** Comments of a user that wait at a time. */
+/** Comments of an account that wait at a time. */
 export const MAX_WAITING = 20
 
 export interface Rules {
@@ -53,7 +53,7 @@ export function createRules({ db, rules, createLimit, now }: RulesOptions): Rule
     async mustWait(viewer, text, isMore = true) {
       if (canModerate(viewer)) return false
       const waits = isListed(text) || (rules().firstLinksWait && hasLink(text) && (await isNew(viewer)))
-      if (waits && isMore && (await countWaitingOf(db, viewer.id)) >= MAX_WAITING)
+      if (waits && isMore && (await countWaitingOf(db, viewer.account)) >= MAX_WAITING)
         throw new Problem(429, `${MAX_WAITING} of your comments are waiting for a moderator. Try again later.`)
       return waits
     },
