@@ -138,7 +138,7 @@ describe.each(databases())('apps on $name', (database) => {
     const path = join(library.folder, 'videos')
     const change = (audience: FolderAudience, users: string[]) =>
       library.withDatabase(async (db) => {
-        const { changes } = await db.transaction().execute((trx) => saveFolder(trx, { path, name: '', audience, users }))
+        const { changes } = await saveFolder(db, { path, name: '', audience, users })
         await applyFolder(db, path, changes)
       })
     const [me, member] = await Promise.all(
