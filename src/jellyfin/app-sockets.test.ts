@@ -1,7 +1,11 @@
 /** The WebSocket of apps, with the client of Node, and what a stale list in an app can do to a saved position. */
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { saveFolder } from '#src/catalogue/audience/folder-store.server.ts'
+import type { FolderAudience } from '#src/catalogue/audience/folders.ts'
+import { applyFolder } from '#src/library/folders/apply-folder.server.ts'
 import { ORIGIN } from '#test/apps/account-site.ts'
 import { TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
@@ -127,6 +131,31 @@ describe.each(databases())('apps on $name', (database) => {
     const removed = await change('DELETE', `/continue-watching/${TITLES.plain}`)
     expect(removed?.[0]).toMatchObject({ ItemId: item, PlaybackPositionTicks: 0 })
     socket.close()
+  })
+
+  test('an app whose user sees a limited folder is told of its videos', async () => {
+    const item = library.episodeOf(TITLES.plain)
+    const path = join(library.folder, 'videos')
+    const change = (audience: FolderAudience, users: string[]) =>
+      library.withDatabase(async (db) => {
+        const { changes } = await saveFolder(db, { path, name: '', audience, users })
+        await applyFolder(db, path, changes)
+      })
+    const [me, member] = await Promise.all(
+      [library.token, library.memberToken].map((token) => library.ask<{ Id: string }>('/Users/Me', token)),
+    )
+    const users = await library.withDatabase((db) => db.selectFrom('user').select('id').execute())
+    const named = users.flatMap(({ id }) => (id.replaceAll('-', '') === me?.Id ? id : []))
+    expect([named.length, member?.Id === me?.Id]).toEqual([1, false])
+    await change('users', named)
+    await waitUntil(async () => (await library.get(`/Items/${item}`, library.memberToken)).status === 404)
+    const { socket, messages } = await open(library.token)
+    await send(`/UserPlayedItems/${item}`)
+    await waitUntil(() => changesOf(messages).length > 0)
+    expect(changesOf(messages)[0]?.Data?.UserDataList.map(({ ItemId }) => ItemId)).toContain(item)
+    socket.close()
+    await change('all', [])
+    await waitUntil(async () => (await library.get(`/Items/${item}`, library.memberToken)).status === 200)
   })
 
   test('a socket needs a token, and ends with it', async () => {

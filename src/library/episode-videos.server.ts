@@ -1,5 +1,5 @@
 /** What a title's page shows of its episodes' videos. */
-import { currentLimitsKey } from '#src/catalogue/audience/current-limits.server.ts'
+import { currentTitleKey } from '#src/catalogue/audience/current-limits.server.ts'
 import type { EpisodeVideos } from '#src/catalogue/detail/title-episodes.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
@@ -23,17 +23,17 @@ interface VideosOptions {
 /** @returns null while the database is unavailable and it is unknown */
 export async function loadEpisodeVideos(
   db: CatalogueDb,
-  { number }: Title,
+  title: Title,
   listed: readonly number[],
   { cdn, isPublic, read = readRequired }: VideosOptions,
 ): Promise<EpisodeVideos | null> {
   const load = async () => {
-    const audio = await listAudioTypes(db, number, listed)
+    const audio = await listAudioTypes(db, title.number, listed)
     const playable = Object.keys(audio).map(Number)
-    return { audio, storyboards: isPublic ? await listStoryboards(db, number, playable, cdn) : {} }
+    return { audio, storyboards: isPublic ? await listStoryboards(db, title.number, playable, cdn) : {} }
   }
   return read(load, null, {
     cache: cacheOf(db),
-    key: currentLimitsKey() + [number, listed[0], listed.length].join(' '),
+    key: [currentTitleKey(title), listed[0], listed.length].join(' '),
   })
 }

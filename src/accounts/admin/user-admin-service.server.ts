@@ -237,7 +237,7 @@ export function createUserAdminService({
       requireAccount(admin)
       requireRecentPassword(admin, now())
       const user = toUserId(id)
-      const outcome = await setAdminBy(db, admin, user, isAdmin, now())
+      const outcome = await setAdminBy(db, admin, user, isAdmin, now(), { needsConfirmedEmail: mailer() !== null })
       if (outcome === 'absent') throw userNotFound()
       if (outcome === 'revoked') throw adminsOnly()
       if (outcome === 'unchanged') return

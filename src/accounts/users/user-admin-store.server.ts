@@ -128,6 +128,7 @@ export function setAdmin(
 
 /**
  * The same by another admin, or by themselves.
+ * @param needsConfirmedEmail whether the site sends email, so that who has a new admin's address can take the account over
  * @returns why nothing was changed: `revoked` if who does it is no admin any more
  */
 export function setAdminBy(
@@ -136,6 +137,7 @@ export function setAdminBy(
   id: UserId,
   isAdmin: boolean,
   now: number,
+  { needsConfirmedEmail = false } = {},
 ): Promise<'changed' | 'unchanged' | 'revoked' | 'absent' | 'profile' | 'restricted' | 'unconfirmed' | 'last'> {
   return db.transaction().execute(async (trx) => {
     await lockAdmins(trx)
@@ -148,7 +150,8 @@ export function setAdminBy(
     if (user.is_admin === Number(isAdmin)) return 'unchanged'
     if (isAdmin && (findBan(user, now) || user.waits_for_approval === 1)) return 'restricted'
     // someone else may own an address that is only claimed
-    if (isAdmin && addressOf(user) !== user.email) return 'unconfirmed'
+    const isClaimed = addressOf(user) !== user.email || (needsConfirmedEmail && user.email_verified !== 1)
+    if (isAdmin && isClaimed) return 'unconfirmed'
     return (await writeAdmin(trx, { id, isAdmin, now: toIso(now), admin })) ? 'changed' : 'last'
   })
 }

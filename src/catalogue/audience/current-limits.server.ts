@@ -1,5 +1,6 @@
 /** What who makes the current request may see. Whatever it reads of the catalogue and of the library is within it. */
 import { createRequestValue } from '#src/platform/instrumentation/current-request.server.ts'
+import type { Title } from '../title.ts'
 import { type Limits, limitsKey } from './limits.ts'
 
 const limitsOf = createRequestValue<Limits>()
@@ -25,6 +26,10 @@ export const currentLimits = (): Limits | undefined => limitsOf.get()
 
 /** The limited folders of videos that the request sees: none for visitors, and outside of requests. */
 export const currentFolders = (): readonly number[] => foldersOf.get() ?? NONE
+
+/** Separates what is remembered of a title for outages: nothing that was read before a folder with its videos was limited is found. */
+export const currentTitleKey = ({ number, parts = [] }: Pick<Title, 'number' | 'parts'>): string =>
+  `${currentLimitsKey()}${number} ${parts.map(({ folder }) => folder).join(',')}`
 
 /** Separates what is cached for what the current request sees from what others get; empty if it is what visitors see. */
 export function currentLimitsKey(): string {

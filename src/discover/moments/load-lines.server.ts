@@ -8,7 +8,7 @@ import type { Title } from '#src/catalogue/title.ts'
 import { languageName } from '#src/library/language-name.ts'
 import { type FoundLine, type FoundTitle, searchLines } from '#src/library/lines/search-lines.server.ts'
 import { listAround } from '#src/library/lines/search-store.server.ts'
-import { countReadings } from '#src/library/readings-store.server.ts'
+import { countSeenReadings } from '#src/library/readings-store.server.ts'
 import { type FileStoryboard, listFileStoryboards } from '#src/library/serve/storyboards-store.server.ts'
 import type { MyListDb } from '#src/list/tables.server.ts'
 import { formatTime } from '#src/player/time/timeline.ts'
@@ -61,7 +61,7 @@ export async function loadLines(query: LinesQuery, options: LinesOptions): Promi
     isLoose: found.isLoose,
     page,
     totalPages,
-    ...toReadState(await countReadings(db, 'lines')),
+    ...toReadState(await countSeenReadings(db, 'lines')),
   }
 }
 

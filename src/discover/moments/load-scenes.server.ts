@@ -2,7 +2,7 @@
 import type { Viewer } from '#src/accounts/viewer.ts'
 import type { CardContext } from '#src/catalogue/card/card.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { countReadings } from '#src/library/readings-store.server.ts'
+import { countSeenReadings } from '#src/library/readings-store.server.ts'
 import { parsePictureCode } from '#src/library/scenes/picture-code.server.ts'
 import { PICTURE_ERRORS } from '#src/library/scenes/picture.ts'
 import type { FoundScene, SceneSearch } from '#src/library/scenes/scene-search.server.ts'
@@ -50,7 +50,7 @@ export async function loadScenes(
     isSearched: read !== null && !isBusy,
     scenes: await Promise.all(shown.map((one) => toShownScene(one, storyboards.get(one.file), options))),
     error: refused ?? findError(PICTURE_ERRORS, error),
-    ...toReadState(await countReadings(db, 'frames')),
+    ...toReadState(await countSeenReadings(db, 'frames')),
   }
 }
 

@@ -9,7 +9,7 @@ import { parseKeyword } from '#src/catalogue/find/keyword.ts'
 import type { Catalogue } from '#src/catalogue/snapshot.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { searchLines } from '#src/library/lines/search-lines.server.ts'
-import { countReadings } from '#src/library/readings-store.server.ts'
+import { countSeenReadings } from '#src/library/readings-store.server.ts'
 import { MAX_PICTURE_BYTES } from '#src/library/scenes/picture.ts'
 import type { SceneSearch } from '#src/library/scenes/scene-search.server.ts'
 import { listFileStoryboards } from '#src/library/serve/storyboards-store.server.ts'
@@ -114,7 +114,7 @@ export const momentCalls = ({ catalogue, cards, scenes, premium, cdn }: MomentCo
         })),
         isCut: found.isCut,
         isLoose: found.isLoose,
-        files: await countReadings(catalogue.db, 'lines'),
+        files: await countSeenReadings(catalogue.db, 'lines'),
       }
     },
   }),
@@ -146,7 +146,7 @@ export const momentCalls = ({ catalogue, cards, scenes, premium, cdn }: MomentCo
       const toWire = await openWire(all, { db: catalogue.db, premium, cdn: cdn() })
       return {
         scenes: all.map((one) => ({ ...toWire(one), until: one.until, certainty: one.certainty })),
-        files: await countReadings(catalogue.db, 'frames'),
+        files: await countSeenReadings(catalogue.db, 'frames'),
       }
     },
   }),

@@ -1,5 +1,6 @@
 /** What apps are told of items whose data has changed. */
 import { createTitleCheck } from '#src/catalogue/audience/limits.ts'
+import { showParts } from '#src/catalogue/audience/shown-folders.ts'
 import type { ChangedItem } from '#src/list/change-events.server.ts'
 import { toUserData } from './base-item.ts'
 import { playableId } from './episode-item.ts'
@@ -18,10 +19,11 @@ export async function readChanges(
   changed: readonly ChangedItem[],
 ): Promise<UserItemData[]> {
   // sockets are part of no request
-  const { limits } = caller.viewer
+  const { limits, folders = [] } = caller.viewer
   const isWithin = limits ? createTitleCheck(limits) : () => true
   const known = changed.flatMap(({ number, episode }) => {
-    const title = context.catalogue.snapshot.find(number)
+    const whole = context.catalogue.snapshot.find(number)
+    const title = whole && showParts(whole, folders)
     return title && isWithin(title) && canSee(title, caller, context) ? [{ title, episode }] : []
   })
   const titles = [...new Set(known.map(({ title }) => title))]

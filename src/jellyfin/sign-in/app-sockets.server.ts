@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod'
+import { leaveRequest } from '#src/platform/instrumentation/current-request.server.ts'
 import { isSocketRequest, openPlainSocket, type PlainSocket } from '#src/platform/realtime/plain-socket.server.ts'
 import {
   createMessageLimit,
@@ -66,7 +67,8 @@ export function createAppSockets(
     if (own.timer && own.dueAt <= dueAt) return
     clearTimeout(own.timer)
     own.dueAt = dueAt
-    own.timer = setTimeout(() => void sendPending(own).catch(warn), dueAt - Date.now())
+    // another request may have made the change, and sees what this user does not
+    own.timer = setTimeout(() => void leaveRequest(() => sendPending(own)).catch(warn), dueAt - Date.now())
   })
 
   async function sendPending(own: UserSockets): Promise<void> {

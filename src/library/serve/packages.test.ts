@@ -280,3 +280,19 @@ test('package lookups that cannot be read keep their last result', async () => {
   for (now of [10_000, 20_000, 30_000]) expect(await find(PLAYABLE)).toEqual(known)
   await expect(find(MEMBERS_ONLY)).rejects.toThrow('no response')
 })
+
+test('a package that no one has played lately is not served while its folder cannot be read', async () => {
+  let now = 0
+  let isUp = true
+  const find = cachePackages(
+    async () => {
+      if (!isUp) throw new DatabaseUnavailableError('no response', { cause: null, isTemporary: true })
+      return { title: 1, file: 1, whole: true }
+    },
+    () => now,
+  )
+  await find(PLAYABLE)
+  isUp = false
+  now = 600_000
+  await expect(find(PLAYABLE)).rejects.toThrow('no response')
+})

@@ -19,6 +19,14 @@ export const isLimitedFile = (column: string, more: RawBuilder<unknown> = sql``)
     select 1 from library_folder as limited join media_file as kept on kept.folder = limited.path
     where kept.id = ${sql.ref(column)} and limited.audience <> 'all' ${more})`
 
+/** The ids of the media files that the current request does not see, as a subquery: empty at once where no folder is limited. */
+export function unseenFiles(): RawBuilder<number> {
+  const folders = currentFolders()
+  const others = folders.length > 0 ? sql`and id not in (${sql.join(folders)})` : sql``
+  return sql<number>`(select id from media_file
+    where folder in (select path from library_folder where audience <> 'all' ${others}))`
+}
+
 /** The limited folder that a media file is in. */
 export async function findLimitedFolder(db: CatalogueDb, file: number): Promise<number | undefined> {
   const row = await db

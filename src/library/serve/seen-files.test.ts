@@ -1,6 +1,6 @@
 /** What a request sees of limited folders, on both databases. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { currentLimitsKey, showFoldersTo } from '#src/catalogue/audience/current-limits.server.ts'
+import { currentLimitsKey, currentTitleKey, showFoldersTo } from '#src/catalogue/audience/current-limits.server.ts'
 import {
   findSeenFolders,
   hasLimitedFolders,
@@ -17,9 +17,13 @@ import type { Title } from '#src/catalogue/title.ts'
 import { listOriginals } from '#src/jellyfin/playback/sources-store.server.ts'
 import { runInRequest } from '#src/platform/instrumentation/current-request.server.ts'
 import { fillMyList } from '#test/fixtures/my-list.ts'
+import type { JobTables } from '#src/platform/jobs/jobs-tables.server.ts'
+import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { applyFolder, applyStaleFolders } from '../folders/apply-folder.server.ts'
+import { listFolderTitles } from '../folders/folder-titles-store.server.ts'
+import { countReadings, countSeenReadings } from '../readings-store.server.ts'
 import { listSearchable, replaceFrames } from '../scenes/frames-store.server.ts'
 import { findServedPackage } from './packages-store.server.ts'
 import { listPreparedFiles } from './preparation-store.server.ts'
@@ -31,6 +35,7 @@ import {
   listTitleSources,
 } from './source-store.server.ts'
 import { listFileStoryboards, listStoryboards } from './storyboards-store.server.ts'
+import type { LibraryTables } from '../tables.server.ts'
 import { syncSources } from './sync-sources-store.server.ts'
 
 test.each([
@@ -149,6 +154,33 @@ describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
     expect(await asSeen([folder], read)).toEqual(seen)
     await save('all')
     expect(await read()).toEqual(seen)
+  })
+
+  test('counts of files that are read leave out those of folders that the request does not see', async () => {
+    const jobs = db.$extendTables<JobTables>()
+    for (const id of [kept, shown]) await enqueue(jobs, { kind: 'frames', subject: String(id), priority: 0 }, 0)
+    const count = () => countSeenReadings(db, 'frames')
+    expect([await count(), await asSeen([folder + 1], count)]).toEqual([
+      { read: 0, waiting: 1 },
+      { read: 0, waiting: 1 },
+    ])
+    expect(await asSeen([folder], count)).toEqual({ read: 1, waiting: 2 })
+    expect(await countReadings(db, 'frames')).toEqual({ read: 1, waiting: 2 })
+    await jobs.deleteFrom('job').where('kind', '=', 'frames').execute()
+  })
+
+  test('a title whose video is still prepared follows a change as well', async () => {
+    const waiting = await addFile(db, 2, { folder: ATTIC, path: 'waiting.mkv' })
+    expect([await listFolderTitles(db, ATTIC, 0, 9), await listFolderTitles(db, ATTIC, 1, 9)]).toEqual([[1, 2], [2]])
+    await db.$extendTables<LibraryTables>().deleteFrom('media_file').where('id', '=', waiting).execute()
+  })
+
+  test('what is remembered of a title for outages is of no use once its folder is limited', async () => {
+    const title = await findTitle(1)
+    if (!title) throw new Error('not found')
+    const { parts: _, ...before } = title
+    expect(currentTitleKey(title)).not.toBe(currentTitleKey(before))
+    expect(currentTitleKey(title)).not.toBe(await asSeen([folder], async () => currentTitleKey(title)))
   })
 
   test('the package of a file is of its folder', async () => {

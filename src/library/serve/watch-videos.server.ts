@@ -1,5 +1,5 @@
 /** Loads which of a title's episodes can be played, and from where. */
-import { currentLimitsKey } from '#src/catalogue/audience/current-limits.server.ts'
+import { currentTitleKey } from '#src/catalogue/audience/current-limits.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { createMemoryCache } from '#src/platform/cache/memory-cache.ts'
@@ -67,5 +67,5 @@ const cacheOf = memoizeByObject((_db: CatalogueDb) => createMemoryCache<{ result
 /** Remembers the last result of `loadVideos`, for outages of the database. */
 export const memoryOf = (db: CatalogueDb, { title, number, listed }: VideosRequest): Memory<Videos> => ({
   cache: cacheOf(db),
-  key: currentLimitsKey() + [title.number, number, listed[0], listed.length].join(' '),
+  key: [currentTitleKey(title), number, listed[0], listed.length].join(' '),
 })
