@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../../migrations/all.ts'
 import { isUnavailable } from './database-unavailable.ts'
-import { codeOf, reasonOf } from './postgres-error.ts'
+import { isDeadlock, reasonOf, codeOf } from './postgres-error.ts'
 import { StartError } from '../process/operator-error.ts'
 
 /** All migrations of this version, in order. */
@@ -56,11 +56,25 @@ export async function refuseUnfinishedMove(db: Kysely<object>): Promise<void> {
 /** Runs one migration without a record of it. */
 export const runMigration = async (db: Kysely<object>, name: string): Promise<void> => migrations[name]?.up(db)
 
+/** How often an upgrade is tried while other processes lock what it changes in another order. */
+const ATTEMPTS = 5
+
 /** Runs the missing migrations and records them in one transaction. @throws {StartError} when it fails */
 export async function migrate(db: Kysely<object>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const error = await untilNoDeadlock(async () => (await migrator.migrateToLatest()).error)
   if (error === undefined) return
   if (isUnavailable(error)) throw error
   throw new StartError(`The database upgrade failed and was rolled back: ${reasonOf(error)}`)
+}
+
+/**
+ * PostgreSQL ends a deadlock by failing one of the transactions: nothing of it is left, so that it can run again.
+ * @param run answers the error of a transaction
+ */
+export async function untilNoDeadlock(run: () => Promise<unknown>): Promise<unknown> {
+  for (let attempt = 1; ; attempt++) {
+    const error = await run()
+    if (!isDeadlock(error) || attempt === ATTEMPTS) return error
+  }
 }

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { databaseOf, runSql } from '#test/services/templates.ts'
 import { MIGRATIONS, migrateWithoutTransactions, readSchema, statementsOf } from '#test/old-migrations.ts'
 import { openDatabase } from './database.server.ts'
+import { untilNoDeadlock } from './migrate-database.server.ts'
 import { completeInterruptedMigration, LAST_INTERRUPTIBLE } from './repair-database.server.ts'
 
 const folders: string[] = []
@@ -200,5 +201,23 @@ describe('a database of a newer version is rejected with one line and not change
       { tablename: 'kysely_migration' },
     ])
     await runSql(server, `drop database ${name} with (force)`)
+  })
+})
+
+describe('PostgreSQL: an upgrade that waits for others which wait for it', () => {
+  const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+
+  test('runs again until it succeeds', async () => {
+    const errors: unknown[] = [deadlock, deadlock, undefined]
+    expect(await untilNoDeadlock(async () => errors.shift())).toBeUndefined()
+    expect(errors).toEqual([])
+  })
+
+  test('fails in the end, and at once for any other reason', async () => {
+    let runs = 0
+    const fail = (error: unknown) => untilNoDeadlock(async () => (runs++, error))
+    expect([await fail(deadlock), runs]).toEqual([deadlock, 5])
+    const other = new Error('syntax error')
+    expect([await fail(other), runs]).toEqual([other, 6])
   })
 })

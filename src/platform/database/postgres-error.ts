@@ -19,6 +19,9 @@ export const isServerFull = (error: unknown): boolean => codeOf(error) === '5330
 
 export const isTimeLimit = (error: unknown): boolean => TIME_LIMIT_CODES.test(codeOf(error))
 
+/** Whether a transaction was failed because it and others waited for each other. */
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === '40P01'
+
 /** A short reason for the failure. A host with several addresses fails with an AggregateError, one error for each. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') return reasonOf(error.errors[0])
