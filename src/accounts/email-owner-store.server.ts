@@ -2,7 +2,7 @@
  * Finds out whose an address is. Several accounts can have given one that none of them has confirmed: the first has it as its
  * `email`, which is unique, the others as their `claimed_email`.
  */
-import type { ExpressionBuilder, Selectable } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { AccountDb, AccountTables } from './tables.server.ts'
 import type { UserId } from './viewer.ts'
@@ -14,6 +14,9 @@ const PLACEHOLDER = 'claims '
 
 /** The `email` of an account that claims another's: unique, and no address, so that no one can enter it. */
 export const toPlaceholder = (user: UserId): string => `${PLACEHOLDER}${user}`
+
+/** The same in SQL. */
+export const placeholderOf = (eb: Expressions) => sql<string>`${PLACEHOLDER} || ${eb.ref('id')}`
 
 const hasPlaceholder = (eb: Expressions) => eb('email', 'like', `${PLACEHOLDER}%`)
 
@@ -34,9 +37,12 @@ export const claims = (eb: Expressions, email: string) => eb.and([eb('claimed_em
 /** Selects the users who gave an email. */
 export const gave = (eb: Expressions, email: string) => eb.or([eb('email', '=', email), claims(eb, email)])
 
+/** Whether a user's email stays theirs: it is confirmed, or an admin's, which the operator gave them. */
+export const isKept = (eb: Expressions) => eb.or([eb('email_verified', '=', 1), eb('is_admin', '=', 1)])
+
 /**
- * Finds the other user who keeps an email, and who has confirmed it unless an admin: admins have theirs from the operator. Also
- * who had it until a change that can still be undone. Null if the email goes to the user who confirms it.
+ * Finds the other user who keeps an email ({@link isKept}), or who had it until a change that can still be undone. Null if the email goes
+ * to the user who confirms it.
  */
 export async function findEmailOwner(
   db: AccountDb,
@@ -49,7 +55,7 @@ export async function findEmailOwner(
     .select(['username', 'email_verified'])
     .where('email', '=', email)
     .where('id', '!=', user)
-    .where((eb) => eb.or([eb('email_verified', '=', 1), eb('is_admin', '=', 1)]))
+    .where(isKept)
     .executeTakeFirst()
   if (owner) return { username: owner.username, isConfirmed: owner.email_verified === 1, isFormer: false }
   const former = await db

@@ -5,7 +5,7 @@ import { endTokens } from '../sessions/end-tokens-store.server.ts'
 import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { deleteDevices } from '../sessions/known-device-store.server.ts'
 import { isBannedAt } from '../ban-store.server.ts'
-import { claims, findEmailOwner, gave, toPlaceholder } from '../email-owner-store.server.ts'
+import { claims, findEmailOwner, gave, isKept, placeholderOf } from '../email-owner-store.server.ts'
 import { createLink, consumeLink, type LinkHolder } from './link-store.server.ts'
 import { deleteSessions, lockUser } from '../sessions/session-store.server.ts'
 import type { AccountDb, AccountTransaction } from '../tables.server.ts'
@@ -35,18 +35,12 @@ async function lockEmail(trx: AccountTransaction, { email, user }: LinkHolder): 
  */
 async function takeEmail(trx: AccountTransaction, email: string, user: UserId, now: number): Promise<UserId[]> {
   if (await findEmailOwner(trx, email, user, now)) throw new EmailTakenError()
-  const holder = await trx
-    .selectFrom('user')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', '!=', user)
-    .executeTakeFirst()
-  if (holder)
-    await trx
-      .updateTable('user')
-      .set({ email: toPlaceholder(holder.id), claimed_email: email, updated_at: toIso(now) })
-      .where('id', '=', holder.id)
-      .execute()
+  // not from one who has confirmed it since: it is unique, so that the change fails then
+  await trx
+    .updateTable('user')
+    .set((eb) => ({ email: placeholderOf(eb), claimed_email: email, updated_at: toIso(now) }))
+    .where((eb) => eb.and([eb('email', '=', email), eb('id', '!=', user), eb.not(isKept(eb))]))
+    .execute()
   const losers = trx
     .selectFrom('user')
     .select('id')
