@@ -3,7 +3,6 @@ import { formHeaders, runForms } from './run-forms.server.ts'
 import { type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
-import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Characters } from '#src/catalogue/detail/characters.tsx'
 import { loadDetail } from '#src/catalogue/detail/detail.server.ts'
 import type { Detail } from '#src/catalogue/detail/detail.ts'
@@ -14,6 +13,7 @@ import { CalendarAlternate, CalendarLinks } from '#src/catalogue/ics/calendar-li
 import { titleCalendarPath } from '#src/catalogue/ics/calendar-url.ts'
 import { OfficialLinks, TrailerLink } from '#src/catalogue/detail/official-links.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
+import { Recommended } from '#src/catalogue/detail/recommended.tsx'
 import { FeedLink } from '#src/catalogue/feeds/feed-link.tsx'
 import { titleFeed } from '#src/catalogue/feeds/feed-paths.ts'
 import { createRandomPicker } from '#src/catalogue/detail/random.ts'
@@ -33,7 +33,6 @@ import { loadPageComments } from '#src/comments/page-comments.server.ts'
 import type { PageComments } from '#src/comments/page-comments.ts'
 import { CommentsSection } from '#src/comments/thread/comments-section.tsx'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 import { PageTint } from '#src/ui/page-tint.tsx'
 import type { Route } from './+types/detail'
 import { loadEpisodes } from '#src/watch/load-episodes.server.ts'
@@ -218,12 +217,7 @@ function TitleColumns({ detail, nextEpisode, links, episodes, children }: TitleC
           {children}
         </div>
       </div>
-      {recommended.length > 0 && (
-        <section className="section" aria-labelledby="recommended">
-          <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" />
-          <CardGrid cards={recommended} />
-        </section>
-      )}
+      <Recommended cards={recommended} />
     </>
   )
 }

@@ -1,10 +1,9 @@
-import { CardGrid } from '#src/catalogue/card/card-grid.tsx'
 import { Overview } from '#src/catalogue/detail/overview.tsx'
+import { Recommended } from '#src/catalogue/detail/recommended.tsx'
 import { SeasonGrid } from '#src/catalogue/detail/season-grid.tsx'
 import type { Watch } from '#src/library/serve/watch.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
-import { SectionHead } from '#src/ui/section-head.tsx'
 
 /** The title's synopsis, its other seasons and recommendations. */
 export function RelatedTitles({ watch: { detail } }: { watch: Watch }) {
@@ -25,12 +24,7 @@ export function RelatedTitles({ watch: { detail } }: { watch: Watch }) {
         <Overview text={card.description} />
       </section>
       <SeasonGrid seasons={seasons} />
-      {recommended.length > 0 && (
-        <section className="section" aria-labelledby="recommended">
-          <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" />
-          <CardGrid cards={recommended} />
-        </section>
-      )}
+      <Recommended cards={recommended} />
     </>
   )
 }

@@ -3,9 +3,9 @@ import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 import type { EpisodeSectionProps } from '#src/catalogue/detail/episode-section.tsx'
 import { useLanguage } from '#src/catalogue/language/use-language.ts'
 import { lazyPart } from '#src/ui/lazy-part.tsx'
-import { StaticHtml } from './static-html.tsx'
+import { StaticHtml, staticPart } from '#src/ui/static-html.tsx'
 
-const EpisodeSection = lazyPart(() => import('#src/catalogue/detail/episode-section.tsx'))
+const EpisodeSection = staticPart(() => import('#src/catalogue/detail/episode-section.tsx'))
 const EpisodeExtras = lazyPart(() => import('./episode-extras.tsx'))
 
 interface TitleEpisodesProps extends EpisodeSectionProps {

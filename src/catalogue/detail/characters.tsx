@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { useDialog } from '#src/ui/hooks/use-dialog.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { lazyDialog } from '#src/ui/lazy-part.tsx'
-import { type CastMember, creditId } from '../cast.ts'
-import { type CharacterSummary, chooseVoice } from './character-summary.ts'
-import { CharacterRow } from './character-row.tsx'
+import { StaticHtml, staticPart } from '#src/ui/static-html.tsx'
+import type { CastMember } from '../cast.ts'
 
+const CharacterList = staticPart(() => import('./character-list.tsx'))
 const CharacterDialog = lazyDialog(() => import('./character-dialog.tsx'))
 
 interface CharactersProps {
@@ -34,11 +34,9 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
           </button>
         )}
       </div>
-      <ul className="characters">
-        {cast.map((member) => (
-          <CharacterRow key={member.character.id} character={toSummary(member)} />
-        ))}
-      </ul>
+      <StaticHtml version={animeId}>
+        <CharacterList cast={cast} />
+      </StaticHtml>
       {opening > 0 && (
         <Suspense>
           <CharacterDialog key={opening} animeId={animeId} onClosed={onClosed} />
@@ -46,9 +44,4 @@ export function Characters({ animeId, cast, count }: CharactersProps) {
       )}
     </section>
   )
-}
-
-function toSummary({ character, role, voices }: CastMember): CharacterSummary {
-  const voice = chooseVoice(voices.map((each) => ({ ...each, id: creditId(each) })))
-  return { id: creditId(character), name: character.name, role, voice }
 }

@@ -6,6 +6,7 @@ import type { Detail, FewFacts } from './detail.ts'
 import fewStyles from './few-title.css?inline'
 import { OfficialLinks } from './official-links.tsx'
 import { Overview } from './overview.tsx'
+import { Recommended } from './recommended.tsx'
 import { TitleFacts } from './title-facts.tsx'
 
 interface FewTitleProps {
@@ -30,12 +31,7 @@ export default function FewTitle({ detail, few, links, children }: FewTitleProps
         <OfficialLinks links={detail.links} />
       </div>
       {children}
-      {recommended.length > 0 && (
-        <section className="section" aria-labelledby="recommended">
-          <SectionHead id="recommended" title="Recommended for you" japanese="おすすめ" />
-          <CardGrid cards={recommended} />
-        </section>
-      )}
+      <Recommended cards={recommended} />
       {few.also.map(({ heading, path, cards }) => (
         <section className="section" key={path} aria-label={heading}>
           <SectionHead title={heading} more={path} />

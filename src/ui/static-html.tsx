@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type MouseEvent,
   type ReactNode,
   startTransition,
@@ -8,17 +9,37 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyPart } from './lazy-part.tsx'
+
+/**
+ * A component whose code is loaded when it is rendered; after a move inside the site, with the page's code, so that it is there when the page
+ * is rendered.
+ */
+export function staticPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  const Part: ComponentType<P> = lazyPart(load)
+  // the code of a new document runs before all of it has loaded
+  if (import.meta.env.SSR || document.readyState !== 'complete') return Part
+  let Loaded = Part
+  load().then(
+    (code) => (Loaded = code.default),
+    () => undefined,
+  )
+  return function StaticPart(props) {
+    const [Component] = useState(() => Loaded)
+    return <Component {...props} />
+  }
+}
 
 interface StaticHtmlProps {
   /** Changes when the content does. */
   version: string
-  /** Its code should load when it is rendered (`lazyPart`). */
+  /** A `staticPart`. */
   children: ReactNode
 }
 
 /**
  * Leaves server-rendered HTML as it is: browsers render the content, and load its code, only when its version changes or after a
- * move inside the site. Its links lead inside the site without a new document.
+ * move inside the site. Its `Link`s lead inside the site without a new document.
  */
 export function StaticHtml({ version, children }: StaticHtmlProps) {
   const isHydrating = useSyncExternalStore(never, no, yes)
@@ -31,7 +52,8 @@ export function StaticHtml({ version, children }: StaticHtmlProps) {
   function followLink(event: MouseEvent) {
     const link = event.target instanceof Element && event.target.closest('a')
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
-    if (!link || link.origin !== location.origin || !isPlain) return
+    // the router marks the links that it follows
+    if (!link?.dataset['discover'] || !isPlain) return
     const { pathname, search, hash } = link
     const isSamePage = pathname === location.pathname
     if (isSamePage && search === location.search) return
