@@ -167,7 +167,7 @@ function toSearchPage({ cards }: SearchData, site: JsonLdSite): object {
 /** Leads to the searches for what is said in the videos, and for what they show. */
 const MomentLinks = ({ href, keyword }: { href: string; keyword: string }) =>
   href !== '' && (
-    <div className="row quick-searches" id="moment-links">
+    <div className="row moment-links" id="moment-links">
       <Link className="chip is-small" to={href} rel="nofollow">
         {keyword ? `Lines with “${keyword}”` : 'Where was that line?'}
       </Link>

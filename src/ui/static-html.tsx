@@ -17,8 +17,7 @@ import { lazyPart } from './lazy-part.tsx'
  */
 export function staticPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const Part: ComponentType<P> = lazyPart(load)
-  // the code of a new document runs before all of it has loaded
-  if (import.meta.env.SSR || document.readyState !== 'complete') return Part
+  if (import.meta.env.SSR || document.documentElement.dataset['hydrated'] === undefined) return Part
   let Loaded = Part
   load().then(
     (code) => (Loaded = code.default),
