@@ -22,7 +22,7 @@ export function moderationForms(cases: CaseService) {
       access: 'moderator',
       fields: comment,
       async handler({ viewer, fields: { comment: id, version, ...reason } }) {
-        // whoever lets a comment through chose no reason
+        // letting a comment through offers no list of reasons: only written words count
         const decision = { isHidden, version, reason: isHidden ? toReason(reason) : reason.words }
         await cases.setHidden(viewer, parseCommentId(id), decision)
         return toDone(isHidden ? 'comment-hidden' : 'comment-shown')

@@ -77,7 +77,7 @@ export async function listTitleSources(db: CatalogueDb, anime: number): Promise<
   return withNames((await selectSeenSources(db, [anime]).execute()).map(toSource))
 }
 
-/** What can be played of a title, by whoever. Reads no more of its sources than that, since a long series has thousands. */
+/** What can be played of a title by any user, limited folders included. Reads no more of its sources than that, since a long series has thousands. */
 export async function readAvailability(db: CatalogueDb, anime: number): Promise<ReportedAvailability | null> {
   const rows = await selectSourcesOf(db, [anime])
     .clearSelect()
@@ -136,7 +136,7 @@ export async function listAudioTypes(
   return found
 }
 
-/** All sources, or those of a title, whoever sees them. */
+/** All sources, or those of a title, including those in limited folders. */
 export async function listAllSources(db: CatalogueDb, anime?: number): Promise<EpisodeSource[]> {
   const query = anime === undefined ? selectSources(db) : selectSourcesOf(db, [anime])
   return withNames((await query.execute()).map(toSource))
