@@ -23,7 +23,7 @@ export function moderationForms(cases: CaseService) {
       fields: comment,
       async handler({ viewer, fields: { comment: id, version, ...reason } }) {
         // letting a comment through offers no list of reasons: only written words count
-        const decision = { isHidden, version, reason: isHidden ? toReason(reason) : reason.words }
+        const decision = { isHidden, seen: { version }, reason: isHidden ? toReason(reason) : reason.words }
         await cases.setHidden(viewer, parseCommentId(id), decision)
         return toDone(isHidden ? 'comment-hidden' : 'comment-shown')
       },

@@ -104,10 +104,18 @@ export const commentAdminCalls = (service: ModerationService, comments: CommentS
     summary: 'Hides a comment, or lets it through or shows it again; its author is told',
     access: 'moderator',
     scope: 'session',
-    body: z.object({ isHidden: z.boolean('Invalid isHidden.'), reason: reason.default('') }),
+    body: z.object({
+      isHidden: z.boolean('Invalid isHidden.'),
+      reason: reason.default(''),
+      text: z.string('Invalid text.').optional().meta({
+        description:
+          'The text that you saw, needed to let a comment through that waits; 409 if the comment has another one by now',
+      }),
+    }),
     response: z.object({}),
-    async handler({ viewer, params, body }) {
-      await service.setHidden(viewer, parseCommentId(params.id), body)
+    async handler({ viewer, params, body: { text, ...decision } }) {
+      const seen = text === undefined ? undefined : { text }
+      await service.setHidden(viewer, parseCommentId(params.id), { ...decision, seen })
       return {}
     },
   }),

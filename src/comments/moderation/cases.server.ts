@@ -29,6 +29,7 @@ import {
   MAX_APPEAL,
   MAX_REASON,
   type ToldDecision,
+  UNSEEN,
 } from './decision.ts'
 import {
   type AccountRole,
@@ -56,6 +57,9 @@ export interface WaitingComment {
   version: string
 }
 
+/** What a moderator saw of a comment. */
+export type SeenComment = { version: string } | { text: string }
+
 export interface OpenAppeal {
   decision: Decision
   /** Whether the viewer made the decision, and someone else could decide about the appeal. */
@@ -76,13 +80,13 @@ export interface CaseService {
   /** The version of a comment, by which a decision knows that it has not changed; null if there is none. */
   findVersion(id: CommentId): Promise<string | null>
   /**
-   * Hides a comment, or lets it through or shows it again.
-   * @param version the one that the moderator saw; without it, whatever the comment is now @throws {Problem} 403, 404, 409
+   * Hides a comment, or lets it through or shows it again. One that waits is let through only as it was seen.
+   * @throws {Problem} 403, 404, 409 if it has changed
    */
   setHidden(
     moderator: Viewer,
     id: CommentId,
-    decision: { isHidden: boolean; reason: string; version?: string | undefined },
+    decision: { isHidden: boolean; reason: string; seen?: SeenComment | undefined },
   ): Promise<void>
   /** Mutes an account for a time. @throws {Problem} 403, 404, 409 */
   mute(moderator: Viewer, user: UserId, decision: { days: MuteDays; reason: string }): Promise<void>
@@ -192,15 +196,16 @@ export function openCases(options: CaseOptions): CaseService {
       const comment = await findComment(db, id, 'all')
       return comment && toVersion(comment)
     },
-    async setHidden(moderator, id, { isHidden, reason: written, version }) {
+    async setHidden(moderator, id, { isHidden, reason: written, seen }) {
       const reason = isHidden ? requireReason(written) : toReason(written)
       const { event, wasWaiting } = await inTransaction(db, async (trx) => {
         await lockComment(trx, id)
         const comment = await findComment(trx, id, 'all')
         if (!comment) throw new Problem(404, 'Comment not found.')
         await requireMayModerate(trx, moderator, comment.userId)
-        const isOther = version !== undefined && version !== toVersion(comment)
+        const isOther = seen && !isAsSeen(comment, seen)
         if (isOther || comment.withheld === (isHidden ? 'hidden' : null)) throw new Problem(409, DECIDED_MEANWHILE)
+        if (!isHidden && !seen && comment.withheld !== 'hidden') throw new Problem(409, UNSEEN)
         const changed = await change(trx, comment, isHidden)
         if (isHidden) await decideOpenReports(trx, id, { state: 'acted', decided_at: at(), decided_by: moderator.id })
         const { userId, text, anime, episode, withheld } = comment
@@ -329,6 +334,9 @@ const isForOthers = async (
 
 /** Changes with all that a moderator looks at. */
 const toVersion = ({ withheld, editedAt }: StoredComment): string => `${withheld ?? 'shown'} ${editedAt ?? ''}`
+
+const isAsSeen = (comment: StoredComment, seen: SeenComment): boolean =>
+  'text' in seen ? seen.text === comment.text : seen.version === toVersion(comment)
 
 const toReason = (written: string): string => Array.from(toParagraphs(written)).slice(0, MAX_REASON).join('')
 
