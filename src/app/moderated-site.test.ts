@@ -105,6 +105,9 @@ test('the page of cases shows what is open, and no addresses', async () => {
     expect(body).toContain(text)
   expect(body).not.toContain('@example.org')
   expect(body).not.toContain('/admin/users/')
+  // Enter in a field of one line would press the first button, which lets comments through
+  expect(body).toContain('name="words"')
+  expect(body).not.toMatch(/<form[^>]*method="post"(?:(?!<\/form>).)*<input (?![^>]*type="hidden")/s)
 })
 
 test('a form hides a comment, and its author is told why', async () => {
