@@ -72,6 +72,8 @@ import * as libraryFolders from './096-library-folders.ts'
 import * as signUpBlocks from './098-sign-up-blocks.ts'
 import * as frameThumbnails from './099-frame-thumbnails.ts'
 import * as libraryVersion from './101-library-version.ts'
+import * as limitedPlayable from './103-limited-playable.ts'
+import * as openCases from './104-open-cases.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +150,6 @@ export const migrations: Record<string, Migration> = {
   '098-sign-up-blocks': signUpBlocks,
   '099-frame-thumbnails': frameThumbnails,
   '101-library-version': libraryVersion,
+  '103-limited-playable': limitedPlayable,
+  '104-open-cases': openCases,
 }

@@ -178,16 +178,17 @@ export function openAccounts(options: AccountOptions): Accounts {
   const tokenRequests = createTokenRequests(tokens)
   const singleSignOn = createSingleSignOn({ ...context, countUses, warn }, singleSignOnConfig)
   const deviceLogins = createDeviceLoginService(db, countUses, now)
+  const passkeys = createPasskeyService(context)
   const ownParts = [...ownExporters(db, now), ...exporters]
   const service: AccountService = {
     rules: context.rules,
     calendarAddress,
     tokens,
     deviceLogins,
-    profiles: createProfileService(context, userData),
+    profiles: createProfileService(context, passkeys, userData),
     tokenSettings: createTokenSettings(context, tokens, deviceLogins),
     secondFactor: createSecondFactorService(context),
-    passkeys: createPasskeyService(context),
+    passkeys,
     singleSignOn,
     findUser: (id) => findUser(db, id, now()),
     ...createSignInService(context),

@@ -1,5 +1,6 @@
 /** The user behind a request. */
 import type { Limits } from '#src/catalogue/audience/limits.ts'
+import { pick } from '#src/platform/pick.ts'
 
 export type UserId = string & { readonly __brand: 'UserId' }
 
@@ -49,14 +50,7 @@ export function withoutModerator<V extends Pick<PublicViewer, 'isModerator'>>(vi
 }
 
 export const toPublicViewer = (viewer: Viewer): PublicViewer => ({
-  id: viewer.id,
-  username: viewer.username,
-  profile: viewer.profile,
-  avatar: viewer.avatar,
-  isAdmin: viewer.isAdmin,
+  ...pick(viewer, ['id', 'username', 'profile', 'avatar', 'isAdmin', 'isPremium', 'canComment', 'hasProfiles']),
   ...(viewer.isModerator && { isModerator: true as const }),
-  isPremium: viewer.isPremium,
-  canComment: viewer.canComment,
-  hasProfiles: viewer.hasProfiles,
   ...(viewer.limits && { isLimited: true as const }),
 })

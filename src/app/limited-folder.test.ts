@@ -322,6 +322,37 @@ describe('who may not see a folder', () => {
         .status
     expect([await play(other), await play(named)]).toEqual([404, 200])
   })
+
+  test('has episodes of it in the private feed and calendar of who sees it, and as many as before', async () => {
+    const addressesOf = async (person: Person) => {
+      await as(person)(`/api/users/${person.id}/list/${KEPT}`, 'PATCH', { status: 'watching' })
+      const { body } = await people.post('/account/calendar', { intent: 'create' }, person.cookie)
+      const find = (path: RegExp) => new RegExp(`${ORIGIN}(${path.source})`).exec(body)?.[1] ?? 'none'
+      return [find(/\/feeds\/my-list\/[\w-]{43}\.atom/), find(/\/calendar\/[\w-]{43}\.ics/)]
+    }
+    const have = async (person: Person) => {
+      const answers = await Promise.all((await addressesOf(person)).map((url) => ask(url)))
+      return answers.map(({ status, body }) => [status, /title\/1\/here|\b1-1-here@/.test(body)])
+    }
+    expect([await have(other), await have(named)]).toEqual([
+      [
+        [200, false],
+        [200, false],
+      ],
+      [
+        [200, true],
+        [200, true],
+      ],
+    ])
+    const feeds = ['/feeds/new.atom', `/feeds/title/${KEPT}.atom`, `/${KEPT}/calendar.ics`]
+    const shows = async (person: Person | null) =>
+      Promise.all(feeds.map(async (url) => /title\/1\/here|\b1-1-here@/.test((await as(person)(url)).body)))
+    expect(await Promise.all([null, other, named].map(shows))).toEqual([
+      [false, false, false],
+      [false, false, false],
+      [true, true, true],
+    ])
+  })
 })
 
 test('users who see no limited folder share the pages that are rendered for many, and so do those who see the same', async () => {

@@ -26,6 +26,7 @@ let admin: string
 type User = { id: string; username: string; cookie: string }
 let [author, moderator, other, blocked]: User[] = []
 let [hidden, waiting, reply] = [0, 0, 0]
+let waitingText = ''
 
 const as = (user: User | undefined): User => {
   if (!user) throw new Error('The user has not signed up')
@@ -56,7 +57,8 @@ beforeAll(async () => {
   await ask('PUT', `/api/admin/comments/${hidden}/pin`, as(moderator).cookie)
   await ask('PUT', `/api/users/${as(author).id}/blocks/${as(blocked).id}`, as(author).cookie)
   await ask('POST', `/api/comments/${hidden}/report`, as(other).cookie, { reason: 'rude' })
-  waiting = (await post(author, `quetzal: casino @${as(other).username}`)).commentId
+  waitingText = `quetzal: casino @${as(other).username}`
+  waiting = (await post(author, waitingText)).commentId
 })
 afterAll(() => site.close())
 
@@ -103,6 +105,9 @@ test('the page of cases shows what is open, and no addresses', async () => {
     expect(body).toContain(text)
   expect(body).not.toContain('@example.org')
   expect(body).not.toContain('/admin/users/')
+  // Enter in a field of one line would press the first button, which lets comments through
+  expect(body).toContain('name="words"')
+  expect(body).not.toMatch(/<form[^>]*method="post"(?:(?!<\/form>).)*<input (?![^>]*type="hidden")/s)
 })
 
 test('a form hides a comment, and its author is told why', async () => {
@@ -174,8 +179,10 @@ test('an appeal is decided by someone else, and shows the comment again', async 
 })
 
 test('a comment that is let through is in all lists', async () => {
-  const form = { isHidden: false }
-  expect((await ask('PUT', `/api/moderation/comments/${waiting}`, as(moderator).cookie, form)).statusCode).toBe(200)
+  const letThrough = (form: object) =>
+    ask('PUT', `/api/moderation/comments/${waiting}`, as(moderator).cookie, { isHidden: false, ...form })
+  for (const unseen of [{}, { text: 'something else' }]) expect((await letThrough(unseen)).statusCode).toBe(409)
+  expect((await letThrough({ text: waitingText })).statusCode).toBe(200)
   expect((await browser.get(`/${TITLE}`)).body).toContain('quetzal: casino')
 })
 

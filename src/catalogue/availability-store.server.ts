@@ -25,7 +25,7 @@ export async function setAvailability<T extends ReportedAvailability | null>(
     const availability = await change(trx)
     await replaceAvailability(trx, number, availability)
     await replaceParts(trx, number, availability?.parts ?? [])
-    await replacePlayable(trx, number, availability?.episodes ?? [])
+    await replacePlayable(trx, number, availability ?? { episodes: [] })
     return availability
   })
 }

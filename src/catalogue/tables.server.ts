@@ -218,6 +218,8 @@ export type CatalogueTables = RefreshTables & {
   library_folder_viewer: { folder_id: number; user_id: string }
   episode_airing: AiringTable
   episode_playable: PlayableTable
+  /** The same of what is in each limited folder. */
+  limited_playable: PlayableTable & { folder_id: number }
   title_edit: EditTable
   title_view: { day: string; anime_id: number; views: number }
   title_view_seen: { day: string; visitor: string; anime_id: number }

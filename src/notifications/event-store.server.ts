@@ -5,7 +5,7 @@ import { inChunks } from '#src/platform/chunks.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { addDeliveries } from './deliveries/add-deliveries-store.server.ts'
 import type { NotificationKind } from './kinds.ts'
-import { type EventFacts, type NewEvent, parseFacts } from './notification.ts'
+import { type EventFacts, folderOf, type NewEvent, parseFacts } from './notification.ts'
 import type { NotificationDb } from './tables.server.ts'
 
 /** Rows per statement, since requests on SQLite wait for it. */
@@ -78,8 +78,9 @@ export const saveChunk = (db: NotificationDb, { event, users, cursor }: Chunk): 
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) return null
     const notified = users.length === 0 ? [] : await insertNotifications(trx, event, users)
-    const isFirst = event.cursor === ''
-    await addDeliveries(trx, { event: event.id, kind: event.facts.kind, users: notified, site: isFirst })
+    // the site's webhooks are for everybody
+    const site = event.cursor === '' && folderOf(event.facts) === undefined
+    await addDeliveries(trx, { event: event.id, kind: event.facts.kind, users: notified, site })
     return notified
   })
 

@@ -1,15 +1,22 @@
-/** Keeps events about titles above a profile's limits from it: no notification, and no push message, names them. */
+/**
+ * Keeps events about titles above a profile's limits from it, and those about limited folders from users who don't see them: no notification,
+ * and no push message, names them.
+ */
 import type { UserId } from '#src/accounts/viewer.ts'
+import { findFolderCheck } from '#src/catalogue/audience/folder-store.server.ts'
 import { createTitleCheck, type Limits } from '#src/catalogue/audience/limits.ts'
 import type { Snapshot } from '#src/catalogue/snapshot.ts'
 import type { StoredEvent } from './event-store.server.ts'
-import { listLimits } from './notification-store.server.ts'
+import { folderOf } from './notification.ts'
+import { listAdminsAmong, listLimits } from './notification-store.server.ts'
 import type { NotificationDb } from './tables.server.ts'
 
-/** @returns those of some users who may see all titles that an event names */
+/** @returns those of some users who may see all titles that an event names, and the folder that it is about */
 export const createLimitFilter =
   (db: NotificationDb, snapshot: () => Pick<Snapshot, 'find'>) =>
-  async (users: readonly UserId[], event: StoredEvent): Promise<UserId[]> => {
+  async (all: readonly UserId[], event: StoredEvent): Promise<UserId[]> => {
+    const folder = folderOf(event.facts)
+    const users = folder === undefined ? all : await keepFolderViewers(db, folder, all)
     const limits = users.length === 0 ? new Map<UserId, Limits>() : await listLimits(db, users)
     if (limits.size === 0) return [...users]
     return users.filter((user) => {
@@ -17,6 +24,14 @@ export const createLimitFilter =
       return !own || isWithin(event, own, snapshot())
     })
   }
+
+/** @param folder limited when the event was recorded */
+async function keepFolderViewers(db: NotificationDb, folder: number, users: readonly UserId[]): Promise<UserId[]> {
+  if (users.length === 0) return []
+  const admins = new Set(await listAdminsAmong(db, users))
+  const canSee = await findFolderCheck(db, folder)
+  return users.filter((id) => canSee({ id, isAdmin: admins.has(id) }))
+}
 
 function isWithin({ anime, facts }: StoredEvent, limits: Limits, { find }: Pick<Snapshot, 'find'>): boolean {
   // other people's words, and names of titles that are not here, may name any title

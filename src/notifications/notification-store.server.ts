@@ -191,6 +191,11 @@ export async function trimNotifications(db: NotificationDb, after: string): Prom
 export const listAdmins = (db: NotificationDb, range: { after: string; limit: number }): Promise<UserId[]> =>
   listWithRole(db, ['is_admin'], range)
 
+export async function listAdminsAmong(db: NotificationDb, users: readonly UserId[]): Promise<UserId[]> {
+  const rows = await db.selectFrom('user').select('id').where('id', 'in', users).where('is_admin', '=', 1).execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Moderators and admins, likewise. */
 export const listModerators = (db: NotificationDb, range: { after: string; limit: number }): Promise<UserId[]> =>
   listWithRole(db, ['is_admin', 'is_moderator'], range)

@@ -11,7 +11,12 @@ const ranges = z.array(z.tuple([z.int(), z.int()]))
 const request = { request: z.int(), name: z.string(), episode: z.int() }
 const facts = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('episode.aired'), episodes: ranges }),
-  z.object({ kind: z.literal('episode.playable'), episodes: ranges, audio: z.array(z.enum(AUDIOS)) }),
+  z.object({
+    kind: z.literal('episode.playable'),
+    episodes: ranges,
+    audio: z.array(z.enum(AUDIOS)),
+    folder: z.int().optional(),
+  }),
   z.object({ kind: z.literal('title.announced'), of: z.array(z.int()) }),
   z.object({
     kind: z.literal('comment.replied'),
@@ -58,7 +63,7 @@ const facts = z.discriminatedUnion('kind', [
 ])
 
 /**
- * What an event says, in addition to its title. `of`: the numbers of the titles that an announced one continues. `reply`: a
+ * What an event says, in addition to its title. `folder`: the limited folder without which it can't be played. `of`: the numbers of the titles that an announced one continues. `reply`: a
  * comment's id, like `comment`; `episode`: 0 on the title itself; `by`: who wrote it; `to`: who wrote the comment that it replies to, or is
  * mentioned; `told`: who is notified of it in another way. `request`: its
  * id; `ids`: what other databases call the title.
@@ -79,6 +84,10 @@ export function parseFacts(json: string): EventFacts | null {
   const parsed = facts.safeParse(JSON.parse(json))
   return parsed.success ? parsed.data : null
 }
+
+/** The limited folder that an event is about; only who sees it is told. */
+export const folderOf = (event: EventFacts): number | undefined =>
+  event.kind === 'episode.playable' ? event.folder : undefined
 
 /** The audio that an event is about; null if it is about all. An episode airs with its original audio. */
 function audioOf(event: EventFacts): readonly Audio[] | null {

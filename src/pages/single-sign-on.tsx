@@ -1,6 +1,6 @@
 import { data, redirectDocument } from 'react-router'
 import { providerPath } from '#src/accounts/single-sign-on.ts'
-import { signInUrl, toFirstPath, toReturnPath } from '#src/accounts/sign-in/return-path.ts'
+import { signInUrl, toFirstPath, toReturnPath, withInvitation } from '#src/accounts/sign-in/return-path.ts'
 import { attempt } from '#src/platform/attempt.ts'
 import { requireSite } from '#src/site/site.ts'
 import { Prose } from '#src/ui/prose.tsx'
@@ -10,12 +10,16 @@ import { PageHead } from './layout/page-head.tsx'
 const HEADERS = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }
 
 /** Leads to a provider of identities, and takes its answer. It is a page only if that fails. */
-export async function loader({ params: { provider }, url, context }: Route.LoaderArgs) {
+export async function loader({ params: { provider }, request, url, context }: Route.LoaderArgs) {
   const { accounts, viewer, client } = requireSite(context)
   const { singleSignOn } = accounts
   const { searchParams, search, pathname } = url
   const read = (name: string) => searchParams.get(name) ?? undefined
   const from = toReturnPath(searchParams.get('from'))
+  // no other site signs anyone in: the provider may not ask
+  const isStart = pathname === providerPath(provider)
+  if (isStart && /^(?:cross|same)-site$/.test(request.headers.get('sec-fetch-site') ?? ''))
+    throw redirectDocument(withInvitation(signInUrl('/login', from), read('invitation')), { headers: HEADERS })
   const result = await attempt(async () => {
     if (pathname === providerPath(provider, '/callback'))
       return singleSignOn.complete(provider, search, viewer, client, toFirstPath)

@@ -23,7 +23,8 @@ export interface IdentityProvider {
   exchanges: number
   /** How often its keys were read. */
   keyReads: number
-  sign(claims: JWTPayload): Promise<string>
+  /** @param type of the token, in its header */
+  sign(claims: JWTPayload, type?: string): Promise<string>
   /** Follows an authorization request as a browser. @returns the address that leads back to the site */
   visit(address: string): Promise<URL>
   close(): Promise<void>
@@ -42,8 +43,10 @@ export async function openIdentityProvider(client: {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const issuer = `http://127.0.0.1:${port}`
-  const sign = (claims: JWTPayload) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(privateKey)
+  const sign = (claims: JWTPayload, type?: string) =>
+    new SignJWT(claims)
+      .setProtectedHeader({ alg: 'RS256', kid: 'test', ...(type !== undefined && { typ: type }) })
+      .sign(privateKey)
   const provider = new Provider(issuer, {
     clients: [
       {

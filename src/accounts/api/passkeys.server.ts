@@ -72,6 +72,16 @@ export const passkeyCalls = (service: PasskeyService) => [
   }),
   defineCall({
     ...account,
+    method: 'POST',
+    path: '/passkeys/switch/options',
+    limit: PASSKEY_WRITES,
+    forProfiles: true,
+    summary: 'What `navigator.credentials.get` needs to switch from a profile to its account, within five minutes',
+    response: z.object({ options: answerOptions }),
+    handler: async ({ viewer, request }) => ({ options: await service.startSwitching(viewer, toClient(request)) }),
+  }),
+  defineCall({
+    ...account,
     method: 'GET',
     path: '/passkeys',
     summary: 'The account’s passkeys, newest first',

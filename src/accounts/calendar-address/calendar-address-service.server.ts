@@ -1,4 +1,6 @@
 /** Creates, replaces and removes the address of a user's calendar or feed, and finds the owner of one. */
+import { findSeenFolders } from '#src/catalogue/audience/folder-store.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { createToken, hashToken } from '../sessions/session-token.server.ts'
 import type { AccountDb } from '../tables.server.ts'
@@ -39,7 +41,17 @@ export function createPrivateAddressService(
       if (!owner || owner.ban) return null
       const today = toIso(now()).slice(0, 10)
       if (owner.usedOn !== today) await writeOptional(() => saveUse(db, table, tokenHash, today))
-      return { user: owner.user, username: owner.username, isAdmin: owner.isAdmin, showsAdult: owner.showsAdult }
+      const { user, username, isAdmin, showsAdult } = owner
+      const viewer = { id: user, isAdmin }
+      return {
+        user,
+        username,
+        isAdmin,
+        showsAdult,
+        ...(owner.hasLimitedFolders && {
+          folders: await findSeenFolders(db.$extendTables<CatalogueTables>(), viewer),
+        }),
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Stores the addresses of private calendars and feeds: one of each kind for a user, of which only the hash of its token. */
 import { toIso } from '#src/platform/to-iso.ts'
 import { type Ban, findBan } from '../ban.ts'
+import { hasLimitedFolders } from '../sessions/session-store.server.ts'
 import type { AccountDb } from '../tables.server.ts'
 import type { UserId } from '../viewer.ts'
 import type { AddressOwner, AddressTable, StoredAddress } from './calendar-address.ts'
@@ -36,7 +37,8 @@ export async function findAddress(db: AccountDb, table: AddressTable, user: User
   return row ? { createdAt: row.created_at, usedOn: row.used_on, showsAdult: row.shows_adult !== 0 } : null
 }
 
-interface StoredOwner extends AddressOwner {
+interface StoredOwner extends Omit<AddressOwner, 'folders'> {
+  hasLimitedFolders: boolean
   usedOn: string | null
   ban: Ban | null
 }
@@ -52,11 +54,13 @@ export async function findAddressOwner(
     .selectFrom(`${table} as address`)
     .innerJoin('user', 'user.id', 'address.user_id')
     .select(['user.id', 'username', 'is_admin', 'shows_adult', 'used_on', 'is_banned', 'ban_reason', 'ban_until'])
+    .select(hasLimitedFolders)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()
   if (!row) return null
-  const { id, username, is_admin, shows_adult, used_on } = row
+  const { id, username, is_admin, shows_adult, used_on, has_limited_folders } = row
   return {
+    hasLimitedFolders: Boolean(has_limited_folders),
     user: id,
     username,
     isAdmin: is_admin !== 0,

@@ -28,6 +28,8 @@ export interface AddressOwner {
   username: string
   isAdmin: boolean
   showsAdult: boolean
+  /** The limited folders of videos that they see; absent if no folder is limited. */
+  folders?: readonly number[]
 }
 
 type RecordChange = (trx: AccountDb) => Promise<void>

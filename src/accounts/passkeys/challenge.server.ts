@@ -15,8 +15,8 @@ const HEAD_BYTES = TIME_BYTES + RANDOM_BYTES
 /** In base64url, with an HMAC of SHA-256. */
 const CHALLENGE = /^[\w-]{72}$/
 
-/** What a challenge is for: signing in, or in a session adding a passkey or confirming who its user is. */
-export type ChallengePurpose = 'sign-in' | { to: 'add' | 'confirm'; user: UserId; sessionHash: string }
+/** What a challenge is for: signing in, or in a session adding a passkey, confirming who its user is, or switching to its account. */
+export type ChallengePurpose = 'sign-in' | { to: 'add' | 'confirm' | 'switch'; user: UserId; sessionHash: string }
 
 const sign = (key: string, purpose: ChallengePurpose, head: Uint8Array): Buffer => {
   const label = purpose === 'sign-in' ? ['sign-in'] : [purpose.to, purpose.user, purpose.sessionHash]

@@ -85,6 +85,73 @@ describe.each(databases())('passkeys on $name', (engine) => {
     expect((await browser.ask('POST', '/passkeys/options', {}, PAGE)).status).toBe(200)
   })
 
+  describe('switching from a profile to an admin’s account', () => {
+    let profile: string
+    const askToSwitch = async (browser = me.browser) => {
+      site.advance(1)
+      const { status, body } = await browser.ask<{ options: AnswerOptions }>(
+        'POST',
+        '/passkeys/switch/options',
+        {},
+        PAGE,
+      )
+      expect(status).toBe(200)
+      return body.options
+    }
+    const switchTo = (id: string, credential?: AuthenticatorAnswer, browser = me.browser) =>
+      browser.ask('POST', `/profiles/${id}/switch`, { ...(credential && { credential }) }, PAGE)
+    const acting = async () => (await me.browser.ask('GET', '/me')).body.user?.['id']
+    beforeEach(async () => {
+      await site.db.updateTable('user').set({ is_admin: 1 }).where('id', '=', me.id).execute()
+      await site.db.updateTable('account').set({ password: null }).where('user_id', '=', me.id).execute()
+      profile = (await me.browser.ask<{ id: string }>('POST', '/profiles', { name: 'Mio' }, PAGE)).body.id
+      await switchTo(profile)
+    })
+
+    test('needs no password', async () => {
+      const { body } = await me.browser.ask<{ profiles: object[] }>('GET', '/profiles')
+      expect(body.profiles).toMatchObject([
+        { isAccount: true, needs: 'password', takesPasskey: true },
+        { takesPasskey: false },
+      ])
+      expect([(await switchTo(me.id)).status >= 400, await acting()]).toEqual([true, profile])
+      expect((await switchTo(me.id, key.answer(await askToSwitch()))).status).toBe(200)
+      expect(await acting()).toBe(me.id)
+    })
+
+    test('needs no code where it is turned on', async () => {
+      await site.db.updateTable('user').set({ is_admin: 0 }).where('id', '=', me.id).execute()
+      const other = await site.newcomer()
+      await turnOn(site, other)
+      await add(other.browser, (key = createAuthenticator({ origin: ORIGIN })))
+      await site.db.updateTable('user').set({ is_admin: 1 }).where('id', '=', other.id).execute()
+      me = other
+      await switchTo((await me.browser.ask<{ id: string }>('POST', '/profiles', { name: 'Ken' }, PAGE)).body.id)
+      expect((await switchTo(me.id, key.answer(await askToSwitch()))).status).toBe(200)
+    })
+
+    test('is refused by another user’s passkey, and by an answer to another challenge or of before', async () => {
+      const other = await site.newcomer()
+      const theirs = createAuthenticator({ origin: ORIGIN })
+      await add(other.browser, theirs)
+      site.advance(1)
+      expect(toResult(await switchTo(me.id, theirs.answer(await askToSwitch())))).toEqual(REFUSED)
+      expect(toResult(await switchTo(me.id, key.answer(await ask(me.browser))))).toEqual(REFUSED)
+      expect(toResult(await switchTo(me.id, key.answer(await askToSwitch(other.browser))))).toEqual(REFUSED)
+      expect(toResult(await switchTo(me.id, key.answer(await askToSwitch(), { isVerified: false })))).toEqual(REFUSED)
+      const used = key.answer(await askToSwitch())
+      expect((await switchTo(me.id, used)).status).toBe(200)
+      await switchTo(profile)
+      expect(toResult(await switchTo(me.id, used))).toEqual(REFUSED)
+      expect(await acting()).toBe(profile)
+    })
+
+    test('does not confirm what needs a password', async () => {
+      await switchTo(me.id, key.answer(await askToSwitch()))
+      expect((await me.browser.ask('POST', '/passkeys/options', {}, PAGE)).status).toBe(403)
+    })
+  })
+
   test('are known by what keeps them', async () => {
     const keychain = createAuthenticator({ origin: ORIGIN, isSynced: true, aaguid: 'fbfc3007154e4ecc8c0b6e020557d7bd' })
     const { body } = await add(me.browser, keychain)

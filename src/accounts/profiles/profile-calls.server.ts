@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { RATING_LIMITS } from '#src/catalogue/audience/limits.ts'
 import { defineCall } from '../api/call.ts'
+import { authenticatorAnswer } from '../passkeys/passkey-bodies.ts'
 import { toClient } from '../sessions/request-client.ts'
 import { CLEAR_CACHE, MAX_HIDDEN_TAGS, MAX_PROFILE_NAME, MAX_TAG_NAME, PROFILE_WRITES } from './profile.ts'
 import type { ProfileService } from './profile-service.server.ts'
@@ -36,6 +37,7 @@ const profile = z
       .nullable()
       .meta({ description: 'What is needed to switch to it: its PIN, that of the account, or the account’s password' }),
     needsCode: z.boolean().meta({ description: 'Whether a code of the second factor is needed besides' }),
+    takesPasskey: z.boolean().meta({ description: 'Whether a passkey of the account does as well' }),
   })
   .meta({ id: 'Profile' })
 const name = z
@@ -107,6 +109,10 @@ export const profileCalls = (service: ProfileService) => [
       pin: pin.default(''),
       password: z.string().max(1_000).default('').meta({ description: 'Of the account, where it `needs` it' }),
       code: z.string().max(100).default('').meta({ description: 'A code, or a recovery code, where `needsCode`' }),
+      credential: authenticatorAnswer.optional().meta({
+        description:
+          'What `navigator.credentials.get` returned for `/passkeys/switch/options`, in place of the password and a code, where it `takesPasskey`',
+      }),
     }),
     response: nothing,
     async handler({ viewer, params, body, request, reply }) {

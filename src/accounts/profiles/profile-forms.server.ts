@@ -1,13 +1,14 @@
 /** The forms of the pages of profiles. */
 import * as z from 'zod'
 import { type Limits, RATING_LIMITS, type RatingLimit } from '#src/catalogue/audience/limits.ts'
+import type { FieldErrors } from '#src/platform/forms/form.ts'
 import { textField } from '#src/platform/forms/read-fields.ts'
 import { toLine } from '#src/platform/text/plain-text.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import { findCurrentPasswordError } from '../account.ts'
 import { defineForm } from '../forms.ts'
 import { findPinError, findProfileNameError, findTagsError, PROFILE_WRITES, readTags } from './profile.ts'
-import type { ProfileService } from './profile-service.server.ts'
+import type { ProfileChange, ProfileService } from './profile-service.server.ts'
 
 export const PROFILES_DONE = {
   added: 'Profile added.',
@@ -23,6 +24,7 @@ const form = {
   echo: (sent: URLSearchParams) => ({ profile: sent.get('profile') ?? '' }),
 } as const
 const change = { ...form, limit: PROFILE_WRITES }
+const named = { profile: textField }
 
 /** The fields of limits: an empty rating means none. */
 const limitFields = { rating: z.enum(['', ...RATING_LIMITS]).default(''), tags: textField }
@@ -34,13 +36,30 @@ const readLimits = ({ rating, tags }: { rating: RatingLimit | ''; tags: string }
 export const switchForms = (service: ProfileService) => ({
   switch: defineForm({
     ...form,
-    fields: z.object({ profile: textField, pin: textField, password: textField, code: textField }),
+    fields: z.object({ ...named, pin: textField, password: textField, code: textField }),
     async handler({ viewer, client, fields: { profile, ...proof } }) {
       const { cookies } = await service.switchTo(viewer, profile, proof, client)
       return { to: '/home', cookies }
     },
   }),
 })
+
+/** A form that changes a profile. */
+const toChangeForm = <Fields extends { profile: string }>(
+  service: ProfileService,
+  fields: z.ZodType<Fields>,
+  findErrors: (fields: Fields) => FieldErrors,
+  toChange: (fields: Fields) => ProfileChange,
+) =>
+  defineForm({
+    ...change,
+    fields,
+    errors: (sent) => withoutUndefined(findErrors(sent)),
+    async handler({ viewer, fields: sent }) {
+      await service.update(viewer, sent.profile, toChange(sent))
+      return toDone('changed')
+    },
+  })
 
 export const profileForms = (service: ProfileService) => ({
   add: defineForm({
@@ -57,36 +76,27 @@ export const profileForms = (service: ProfileService) => ({
       return toDone('added')
     },
   }),
-  rename: defineForm({
-    ...change,
-    fields: z.object({ profile: textField, name: textField }),
-    errors: ({ name }) => withoutUndefined({ name: findProfileNameError(toLine(name)) }),
-    async handler({ viewer, fields: { profile, name } }) {
-      await service.update(viewer, profile, { name })
-      return toDone('changed')
-    },
-  }),
-  pin: defineForm({
-    ...change,
-    fields: z.object({ profile: textField, pin: textField }),
-    errors: ({ pin }) => withoutUndefined({ pin: findPinError(pin) }),
-    async handler({ viewer, fields: { profile, pin } }) {
-      await service.update(viewer, profile, { pin })
-      return toDone('changed')
-    },
-  }),
-  limits: defineForm({
-    ...change,
-    fields: z.object({ profile: textField, ...limitFields }),
-    errors: ({ tags }) => withoutUndefined({ tags: findTagsError(readTags(tags)) }),
-    async handler({ viewer, fields: { profile, ...limits } }) {
-      await service.update(viewer, profile, { limits: readLimits(limits) })
-      return toDone('changed')
-    },
-  }),
+  rename: toChangeForm(
+    service,
+    z.object({ ...named, name: textField }),
+    ({ name }) => ({ name: findProfileNameError(toLine(name)) }),
+    ({ name }) => ({ name }),
+  ),
+  pin: toChangeForm(
+    service,
+    z.object({ ...named, pin: textField }),
+    ({ pin }) => ({ pin: findPinError(pin) }),
+    ({ pin }) => ({ pin }),
+  ),
+  limits: toChangeForm(
+    service,
+    z.object({ ...named, ...limitFields }),
+    ({ tags }) => ({ tags: findTagsError(readTags(tags)) }),
+    (limits) => ({ limits: readLimits(limits) }),
+  ),
   remove: defineForm({
     ...change,
-    fields: z.object({ profile: textField, password: textField }),
+    fields: z.object({ ...named, password: textField }),
     errors: ({ password }) => withoutUndefined({ password: findCurrentPasswordError(password) }),
     async handler({ viewer, client, fields: { profile, password } }) {
       await service.remove(viewer, profile, password, client)

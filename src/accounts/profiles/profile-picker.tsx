@@ -41,8 +41,19 @@ interface ProfileFormProps {
   failure: string | null
 }
 
+/** Switches with a passkey. @returns why it was refused; null if the user cancelled it */
+async function findPasskeyFailure(profile: string): Promise<string | null> {
+  try {
+    const { choosePasskeyToSwitch } = await import('../sign-in/passkey.client.ts')
+    const chosen = await choosePasskeyToSwitch()
+    return 'credential' in chosen ? await switchProfile(profile, chosen) : (chosen.error ?? null)
+  } catch {
+    return 'Couldn’t load what this needs. Try again.'
+  }
+}
+
 function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
-  const { id, name, avatar, isCurrent, needs, needsCode } = profile
+  const { id, name, avatar, isCurrent, needs, needsCode, takesPasskey } = profile
   const [failure, setFailure] = useState(refusal)
   const [isSending, setSending] = useState(false)
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -54,6 +65,11 @@ function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
     }
     setSending(true)
     setFailure(await switchProfile(id, { pin: textOf('pin'), password: textOf('password'), code: textOf('code') }))
+    setSending(false)
+  }
+  async function switchByPasskey() {
+    setSending(true)
+    setFailure(await findPasskeyFailure(id))
     setSending(false)
   }
   const picture = <UserAvatar of={{ username: name, avatar }} size={96} />
@@ -120,6 +136,15 @@ function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
             </label>
           )}
           {button}
+          {takesPasskey && (
+            <button
+              className="button is-small is-ghost needs-js"
+              type="button"
+              onClick={() => isSending || void switchByPasskey()}
+            >
+              Use a passkey
+            </button>
+          )}
         </details>
       ) : (
         button

@@ -9,8 +9,11 @@ import type { ServiceContext } from '../service-context.server.ts'
 import { refundOnError } from '../attempts.ts'
 import type { UserData } from '../user-data.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
+import type { AuthenticatorAnswer } from '../passkeys/passkey-bodies.ts'
+import { listCredentials } from '../passkeys/passkey-store.server.ts'
 import { createCodeCheck } from '../second-factor/check-code.server.ts'
 import { findCodeError } from '../second-factor/second-factor.ts'
+import type { PasskeyService } from '../sign-in/passkey-service.server.ts'
 import { createPasswordCheck } from '../users/check-password.server.ts'
 import { listWaysIn } from '../users/identity-store.server.ts'
 import { findUser } from '../users/user-store.server.ts'
@@ -46,6 +49,8 @@ export interface SwitchProof {
   /** Of the account, as is the code. */
   password?: string | undefined
   code?: string | undefined
+  /** Of a passkey of the account, in place of the password and a code. */
+  credential?: AuthenticatorAnswer | undefined
 }
 
 export interface ProfileService {
@@ -91,7 +96,11 @@ const nameTaken = (): Problem => new Problem(409, 'A profile with this name alre
 const proofFirst = (): Problem =>
   new Problem(409, 'Set a PIN for your account first: a profile with limits could switch back to it without one.')
 
-export function createProfileService(context: ServiceContext, userData: readonly UserData[]): ProfileService {
+export function createProfileService(
+  context: ServiceContext,
+  passkeys: Pick<PasskeyService, 'obstacle' | 'proveAccount'>,
+  userData: readonly UserData[],
+): ProfileService {
   const { db, sessions, passwords, attempts, devices, now } = context
   const requirePassword = createPasswordCheck(context)
   const checkCode = createCodeCheck(context)
@@ -106,8 +115,9 @@ export function createProfileService(context: ServiceContext, userData: readonly
     return isRight
   }
 
-  /** What signing in to the account needs: the password, and a code where there is a second factor. @throws {Problem} */
-  async function requireSignIn(viewer: Viewer, { password = '', code = '' }: SwitchProof, client: Client) {
+  /** What signing in to the account needs: a passkey, or the password and a code where there is a second factor. @throws {Problem} */
+  async function requireSignIn(viewer: Viewer, { password = '', code = '', credential }: SwitchProof, client: Client) {
+    if (credential) return passkeys.proveAccount(viewer, credential, client)
     const needsCode = await hasSecondFactor(db, viewer.account)
     if (needsCode) requireNoErrors({ code: findCodeError(code) })
     await requirePassword(viewer, password, client)
@@ -155,6 +165,7 @@ export function createProfileService(context: ServiceContext, userData: readonly
       const account = profiles.find(({ id }) => id === viewer.account)
       if (!account) return []
       const hasFactor = await hasSecondFactor(db, viewer.account)
+      const hasPasskey = passkeys.obstacle === null && (await listCredentials(db, viewer.account)).length > 0
       return profiles.map(({ pinHash: _pinHash, isAdmin: _isAdmin, ...profile }) => {
         const needs = findSwitchNeed(profile, viewer, account)
         return {
@@ -163,6 +174,7 @@ export function createProfileService(context: ServiceContext, userData: readonly
           isCurrent: profile.id === viewer.id,
           needs,
           needsCode: needs === 'password' && hasFactor,
+          takesPasskey: needs === 'password' && hasPasskey,
         }
       })
     },

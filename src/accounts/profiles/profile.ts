@@ -26,6 +26,8 @@ export interface OwnProfile extends Profile {
   needs: SwitchNeed | null
   /** Whether a code of the second factor is needed besides the password. */
   needsCode: boolean
+  /** Whether a passkey of the account does as well as the password and a code. */
+  takesPasskey: boolean
 }
 
 /** A profile's own PIN, that of its account, or the account's password. */

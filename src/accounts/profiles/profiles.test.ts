@@ -51,6 +51,7 @@ describe.each(bothDatabases())('profiles on $name', (engine) => {
         isAccount: true,
         needs: null,
         needsCode: false,
+        takesPasskey: false,
       },
     ])
   })

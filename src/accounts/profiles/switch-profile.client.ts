@@ -3,6 +3,7 @@ import { DOWNLOAD_CACHE, SAVED_CACHE } from '#src/platform/service-worker/saved-
 import { whenFetched } from '../current-user/current-user.client.ts'
 import { notifyTabs } from '../current-user/notify-tabs.client.ts'
 import { callApi } from '../current-user/product-api.client.ts'
+import type { AuthenticatorAnswer } from '../passkeys/passkey-bodies.ts'
 import { SIGNED_OUT } from '../sign-in/sign-out.client.ts'
 
 /** How this browser shows the site in every profile, and whose saved pages are still to be erased. All else may name titles. */
@@ -23,11 +24,15 @@ const KEPT = new Set([
   'listsChangedAt',
 ])
 
+interface Proof {
+  pin?: string
+  password?: string
+  code?: string
+  credential?: AuthenticatorAnswer
+}
+
 /** Loads home for the profile. @returns why it was refused */
-export async function switchProfile(
-  profile: string,
-  proof: { pin: string; password: string; code: string },
-): Promise<string | null> {
+export async function switchProfile(profile: string, proof: Proof): Promise<string | null> {
   // a response that arrives later would be stored for the next profile
   await whenFetched()
   const { success, error } = await callApi('POST /profiles/:profile/switch', { params: { profile }, body: proof })

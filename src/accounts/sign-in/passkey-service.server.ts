@@ -84,6 +84,10 @@ export interface PasskeyService {
   startConfirming(viewer: Viewer, client: Client): Promise<AnswerOptions>
   /** Confirms it as a password does. @throws {Problem} 401, 404, 429 */
   confirm(viewer: Viewer, answer: AuthenticatorAnswer, client: Client): Promise<void>
+  /** What a browser needs to switch from a profile to its account. @throws {Problem} 403, 404 */
+  startSwitching(viewer: Viewer, client: Client): Promise<AnswerOptions>
+  /** Proves the account of a profile, as signing in to it does. @throws {Problem} 401, 403, 404, 429 */
+  proveAccount(viewer: Viewer, answer: AuthenticatorAnswer, client: Client): Promise<void>
 }
 
 export function createPasskeyService(context: ServiceContext): PasskeyService {
@@ -126,10 +130,10 @@ export function createPasskeyService(context: ServiceContext): PasskeyService {
     }
   }
 
-  function toPurpose(to: 'add' | 'confirm', { id }: Viewer, client: Client): ChallengePurpose {
+  function toPurpose(to: 'add' | 'confirm' | 'switch', { account }: Viewer, client: Client): ChallengePurpose {
     const sessionHash = sessions.hashOf(client)
     if (sessionHash === undefined) throw sessionNotFound()
-    return { to, user: id, sessionHash }
+    return { to, user: account, sessionHash }
   }
 
   /** Limited as passwords are. @throws {Problem} 401, 429 */
@@ -240,6 +244,12 @@ export function createPasskeyService(context: ServiceContext): PasskeyService {
       const party = requireParty(client)
       await prove(answer, toPurpose('confirm', viewer, client), party, client)
       if (!(await sessions.confirmPassword(viewer.id, client))) throw sessionNotFound()
+    },
+    async startSwitching(viewer, client) {
+      return toOptions(toPurpose('switch', viewer, client), requireParty(client))
+    },
+    async proveAccount(viewer, answer, client) {
+      await prove(answer, toPurpose('switch', viewer, client), requireParty(client), client)
     },
   }
 }

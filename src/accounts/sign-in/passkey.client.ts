@@ -39,6 +39,12 @@ async function choose(
   return { credential: { id, rawId, type, response: { ...response, userHandle } } }
 }
 
+/** Lets the user choose a passkey of the account to switch to it. @returns an error, or none if the user cancelled it */
+export async function choosePasskeyToSwitch(): Promise<{ credential: AuthenticatorAnswer } | { error?: string }> {
+  const { options, error } = await callApi('POST /passkeys/switch/options')
+  return options ? choose(options, false) : { error: error ?? FAILED }
+}
+
 /** Confirms who is signed in. @returns an error, or none if the user cancelled it */
 export async function confirmByPasskey(): Promise<{ isConfirmed: boolean; error?: string | undefined }> {
   const { options, error } = await callApi('POST /passkeys/confirm/options')

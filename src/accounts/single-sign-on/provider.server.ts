@@ -187,6 +187,7 @@ export function openProvider(config: ProviderConfig, origin: string, userAgent: 
           issuer: metadata.issuer,
           audience: config.clientId,
           algorithms: [...SIGNATURES],
+          typ: 'logout+jwt',
           requiredClaims: ['iat', 'jti', 'events'],
           currentDate: new Date(now),
           maxTokenAge: LOGOUT_MAX_AGE_MS / 1000,

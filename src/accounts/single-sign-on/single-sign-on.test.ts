@@ -118,6 +118,15 @@ test('asks with a code, PKCE, state and nonce, and keeps the secrets of it in a 
   expect(headers['cache-control']).toBe('no-store')
 })
 
+test('is begun by the user: a link of another site leads to the sign-in page', async () => {
+  const follow = (from: string) =>
+    site.app.inject({ url: '/login/with/home?from=%2Fmy-list', headers: { 'sec-fetch-site': from } })
+  for (const from of ['cross-site', 'same-site'])
+    expect(redirectOf(await follow(from))).toEqual([302, '/login?from=%2Fmy-list'])
+  for (const from of ['same-origin', 'none'])
+    expect(String((await follow(from)).headers.location)).toContain(idp.issuer)
+})
+
 describe('an account with the same address', () => {
   test.each<[string, unknown, boolean, number]>([
     ['both have confirmed', true, true, 302],
@@ -336,6 +345,18 @@ test('a user without a password confirms who they are by signing in there again'
   expect((await browser.get('/account/security', cookie)).body).not.toContain('sign in again with Home')
 })
 
+test.each<[string, JWTPayload]>([
+  ['that they signed in ten minutes ago', { auth_time: Math.floor(Date.now() / 1000) - 600 }],
+  ['not when they signed in', { auth_time: undefined }],
+])('a provider that says %s confirms no one', async (_, change) => {
+  const { cookie } = await signIn()
+  await accounts().updateTable('session').set({ proved_at: null }).execute()
+  const path = againPath((await browser.get('/account/security', cookie)).body)
+  idp.spoil = (claims) => idp.sign({ ...claims, ...change })
+  expect((await signIn(path, cookie)).answer.statusCode).toBe(400)
+  expect((await browser.get('/account/security', cookie)).body).toContain('sign in again with Home')
+})
+
 describe('an admin without a password', () => {
   let cookie: string
   beforeEach(async () => {
@@ -408,6 +429,9 @@ test('an account with a second factor is asked for its code here too', async () 
   expect(await whoIs(cookie)).toBeNull()
 })
 
+/** The type of tokens that end sessions. */
+const LOGOUT = 'logout+jwt'
+
 describe('signing out', () => {
   test('leads to the provider, which leads back', async () => {
     const { cookie } = await signIn()
@@ -443,14 +467,15 @@ describe('signing out', () => {
       { ...claims, iat: now - 600, exp: now + 600 },
       { ...claims, nonce: 'of an ID token' },
     ])
-      expect((await send(await idp.sign(wrong))).statusCode).toBe(400)
-    expect((await send(await other.sign(claims))).statusCode).toBe(400)
+      expect((await send(await idp.sign(wrong, LOGOUT))).statusCode).toBe(400)
+    for (const type of [undefined, 'JWT']) expect((await send(await idp.sign(claims, type))).statusCode).toBe(400)
+    expect((await send(await other.sign(claims, LOGOUT))).statusCode).toBe(400)
     expect((await send('x')).statusCode).toBe(400)
     const reads = idp.keyReads
-    for (let times = 0; times < 3; times++) await send(await other.sign(claims))
+    for (let times = 0; times < 3; times++) await send(await other.sign(claims, LOGOUT))
     expect(idp.keyReads, 'strangers do not make the site ask the provider').toBe(reads)
     expect(await whoIs(cookie)).not.toBeNull()
-    expect((await send(await idp.sign(claims))).statusCode).toBe(200)
+    expect((await send(await idp.sign(claims, LOGOUT))).statusCode).toBe(200)
     expect([await whoIs(cookie), await whoIs(otherSession)]).toMatchObject([null, {}])
   })
 })

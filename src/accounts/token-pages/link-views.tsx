@@ -59,6 +59,7 @@ export function AskingDevice({ device: of, isSameNetwork, email }: AskingDeviceP
         <Fact name="Asked">
           <time dateTime={of.createdAt}>{moment(of.createdAt)}</time>
         </Fact>
+        <Fact name="For">A year, unless you revoke it sooner</Fact>
         <Fact name="It could">
           <ul>
             {of.scopes.map((scope) => (

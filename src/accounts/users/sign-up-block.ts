@@ -12,7 +12,7 @@ export const MAX_BLOCKS = 1_000
 export const MAX_BLOCK_NOTE = 100
 /** A longer text is neither a network nor a domain. */
 export const MAX_BLOCK_VALUE = 260
-/** Larger networks are whole countries: whoever wants to block them closes sign-up. */
+/** Larger networks are whole countries: close sign-up instead of blocking them. */
 const WIDEST = { ipv4: 8, ipv6: 19 } as const
 
 /** Where a block is found: the two kinds cannot be confused, since no domain has a slash. */

@@ -7,6 +7,7 @@ import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { applyFolder } from '#src/library/folders/apply-folder.server.ts'
 import { inTransaction } from '#src/library/scan/files-store.server.ts'
 import { Problem } from '#src/platform/problem.ts'
+import { isWithin } from '#src/platform/process/nested-folders.server.ts'
 import { findUsersByIds, findUsersByNames } from './folder-viewers-store.server.ts'
 import type { NamedFolder } from './schemas.ts'
 import type { ServiceContext } from './service-context.ts'
@@ -23,7 +24,7 @@ interface FolderInput {
 }
 
 export interface FolderAdminService {
-  /** The configured folders, and those that are limited though they are not configured. */
+  /** The configured folders, and those that are limited though they are in others or not configured. */
   listFolders(): Promise<NamedFolder[]>
   /** Resolves when the lists of everybody follow. @throws {Problem} 400 or 404 */
   changeFolder(admin: Viewer, folder: FolderInput): Promise<void>
@@ -38,8 +39,8 @@ export const createFolderAdminService = ({ db, catalogue, config }: ServiceConte
     const others = stored.filter(({ path, audience }) => audience !== 'all' && !config.mediaFolders.includes(path))
     return [...config.mediaFolders, ...others.map(({ path }) => path)].map((path): NamedFolder => {
       const { name = '', audience = 'all', users: ids = [] } = known.get(path) ?? {}
-      const isConfigured = config.mediaFolders.includes(path)
-      return { path, name, audience, users: ids.flatMap((id) => nameOf.get(id) ?? []).toSorted(), isConfigured }
+      const within = config.mediaFolders.find((folder) => isWithin(path, folder)) ?? null
+      return { path, name, audience, users: ids.flatMap((id) => nameOf.get(id) ?? []).toSorted(), within }
     })
   },
   async changeFolder(admin, { path, name, audience, users: names }) {

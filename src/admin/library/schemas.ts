@@ -15,8 +15,8 @@ export interface NamedFolder {
   audience: FolderAudience
   /** Usernames. */
   users: readonly string[]
-  /** Whether it is in `MEDIA_DIR`. */
-  isConfigured: boolean
+  /** The folder of `MEDIA_DIR` that it is, or is in; null if there is none. */
+  within: string | null
 }
 
 const count = z.int().min(0)

@@ -30,7 +30,7 @@ export function CaseSection({ of, reasons, isAdmin }: CaseSectionProps) {
       <ul className="admin-list">
         {groups.map((group) => (
           <li key={group.id}>
-            <ReportCard group={group} reasons={reasons} isAdmin={isAdmin} />
+            <ReportCard group={group} reasons={reasons} isAdmin={isAdmin} heading="h3" />
           </li>
         ))}
         {waiting.map((one) => (

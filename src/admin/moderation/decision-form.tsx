@@ -32,7 +32,8 @@ export const DecisionForm = ({ id, reasons, fields, canMute = false, children }:
       </div>
       <div className="form-field">
         <label htmlFor={`words-${id}`}>Or in your own words</label>
-        <input className="field" id={`words-${id}`} name="words" maxLength={MAX_REASON} autoComplete="off" />
+        {/* of one line, Enter would press the first button */}
+        <textarea className="field" id={`words-${id}`} name="words" rows={1} maxLength={MAX_REASON} />
       </div>
       {canMute && (
         <div className="form-field">

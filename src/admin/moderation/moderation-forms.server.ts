@@ -22,8 +22,8 @@ export function moderationForms(cases: CaseService) {
       access: 'moderator',
       fields: comment,
       async handler({ viewer, fields: { comment: id, version, ...reason } }) {
-        // whoever lets a comment through chose no reason
-        const decision = { isHidden, version, reason: isHidden ? toReason(reason) : reason.words }
+        // letting a comment through offers no list of reasons: only written words count
+        const decision = { isHidden, seen: { version }, reason: isHidden ? toReason(reason) : reason.words }
         await cases.setHidden(viewer, parseCommentId(id), decision)
         return toDone(isHidden ? 'comment-hidden' : 'comment-shown')
       },

@@ -12,14 +12,15 @@ interface ReportCardProps {
   reasons: readonly string[]
   /** Whether admins see it, who can do more and manage users. */
   isAdmin: boolean
+  heading?: 'h2' | 'h3'
 }
 
 /** A reported comment: context, reports and actions. */
-export function ReportCard({ group, reasons, isAdmin }: ReportCardProps) {
+export function ReportCard({ group, reasons, isAdmin, heading: Heading = 'h2' }: ReportCardProps) {
   const { location, author, status, reports, state } = group
   return (
     <article className="admin-panel" data-card={`report-${group.id}`} tabIndex={-1}>
-      <h2>{location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}</h2>
+      <Heading>{location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}</Heading>
       <Thread group={group} />
       <p className="row">
         <span className="muted">Written by</span>

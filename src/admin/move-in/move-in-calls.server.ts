@@ -1,6 +1,8 @@
 /** API calls for moving in from another media server. */
 import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
+import { keysOf } from '#src/platform/keys-of.ts'
+import { pick } from '#src/platform/pick.ts'
 import { MOVE_IN_LIMITS, MOVE_IN_STATES, type MoveIn, type MoveInUser, SERVERS, USER_CHOICES } from './move-in.ts'
 import { type MoveInService, toConfirmedOrigin } from './move-in-service.server.ts'
 
@@ -79,29 +81,10 @@ const text = (name: string, max: number) =>
     .max(max, `${name} is too long.`)
     .default('')
 
-const toMoveIn = (one: MoveIn): z.infer<typeof moveIn> => ({
-  id: one.id,
-  server: one.server,
-  address: one.address,
-  state: one.state,
-  problem: one.problem,
-  begunBy: one.begunBy,
-  seen: one.seen,
-  total: one.total,
-  unread: one.unread,
-  createdAt: one.createdAt,
-  appliedAt: one.appliedAt,
-  expiresAt: one.expiresAt,
-})
+const toMoveIn = (one: MoveIn): z.infer<typeof moveIn> => pick(one, keysOf(moveIn.shape))
 
 const toUser = ({ result, unmatched, ...one }: MoveInUser): z.infer<typeof user> => ({
-  position: one.position,
-  name: one.name,
-  choice: one.choice,
-  username: one.username,
-  email: one.email,
-  found: one.found,
-  preview: one.preview,
+  ...pick(one, ['position', 'name', 'choice', 'username', 'email', 'found', 'preview']),
   result: result.counts,
   unmatched: [...unmatched],
 })

@@ -1,31 +1,28 @@
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { SettingField } from './setting-field.tsx'
-import { SettingPanel } from './setting-panel.tsx'
+import { SettingField, SettingSwitch } from './setting-field.tsx'
+import { ValuePanel } from './setting-panel.tsx'
 import type { SettingsOverview } from './settings-overview.ts'
 
 interface RuleProps {
   of: SettingsOverview
 }
 
-const shared = { submit: 'Save' } as const
-
-export const FirstLinksSetting = ({ of: { commentLinks, isChangeable } }: RuleProps) => (
-  <SettingPanel
-    {...shared}
+export const FirstLinksSetting = ({ of }: RuleProps) => (
+  <ValuePanel
+    setting={of.commentLinks}
+    isChangeable={of.isChangeable}
     id="comment-links"
     title="Links of new users"
     lede="New users have an account for less than a week, or fewer than three comments. What waits is under Moderation, and only its author sees it."
-    variables={['COMMENTS_FIRST_LINKS']}
-    source={commentLinks.source}
-    isChangeable={isChangeable}
-    value={<p>{commentLinks.value ? 'Wait for a moderator' : 'Posted at once'}</p>}
-    intent="comment-links"
+    variable="COMMENTS_FIRST_LINKS"
+    shown={of.commentLinks.value ? 'Wait for a moderator' : 'Posted at once'}
   >
-    <label className="admin-check">
-      <input type="checkbox" name="commentLinks" defaultChecked={commentLinks.value} />
-      Comments with links of new users wait for a moderator
-    </label>
-  </SettingPanel>
+    <SettingSwitch
+      name="commentLinks"
+      label="Comments with links of new users wait for a moderator"
+      isOn={of.commentLinks.value}
+    />
+  </ValuePanel>
 )
 
 /** The lists of comments: words and sites that make them wait, and reasons of moderators. */
@@ -57,35 +54,29 @@ const LISTS = [
 ] as const
 
 export const ListSettings = ({ of }: RuleProps) =>
-  LISTS.map(({ setting, name, variable, title, lede, label }) => (
-    <SettingPanel
-      {...shared}
+  LISTS.map(({ setting, name, label, ...panel }) => (
+    <ValuePanel
+      {...panel}
       key={name}
-      id={`comment-${name}`}
-      title={title}
-      lede={lede}
-      variables={[variable]}
-      source={of[setting].source}
+      setting={of[setting]}
       isChangeable={of.isChangeable}
-      value={<p>{of[setting].value.join(', ') || 'None'}</p>}
-      intent={`comment-${name}`}
+      id={`comment-${name}`}
+      shown={of[setting].value.join(', ') || 'None'}
     >
       <SettingField name={name} label={label} value={of[setting].value.join('\n')} lines={4} />
-    </SettingPanel>
+    </ValuePanel>
   ))
 
-export const SlowModeSetting = ({ of: { slowMode, isChangeable } }: RuleProps) => (
-  <SettingPanel
-    {...shared}
+export const SlowModeSetting = ({ of }: RuleProps) => (
+  <ValuePanel
+    setting={of.slowMode}
+    isChangeable={of.isChangeable}
     id="slow-mode"
     title="Slow mode"
     lede="How long a user waits between two comments in a discussion. Moderators and admins don’t wait."
-    variables={['COMMENTS_SLOW_MODE']}
-    source={slowMode.source}
-    isChangeable={isChangeable}
-    value={<p>{slowMode.value === 0 ? 'Off' : pluralise(slowMode.value, 'second')}</p>}
-    intent="slow-mode"
+    variable="COMMENTS_SLOW_MODE"
+    shown={of.slowMode.value === 0 ? 'Off' : pluralise(of.slowMode.value, 'second')}
   >
-    <SettingField name="seconds" label="Seconds; 0 for none" type="number" value={String(slowMode.value)} required />
-  </SettingPanel>
+    <SettingField name="seconds" label="Seconds; 0 for none" type="number" value={String(of.slowMode.value)} required />
+  </ValuePanel>
 )

@@ -38,3 +38,16 @@ export function SettingField({ name, label, hint, value, lines, type = 'text', .
     </div>
   )
 }
+
+interface SettingSwitchProps {
+  name: string
+  label: string
+  isOn: boolean
+}
+
+export const SettingSwitch = ({ name, label, isOn }: SettingSwitchProps) => (
+  <label className="admin-check">
+    <input type="checkbox" name={name} defaultChecked={isOn} />
+    {label}
+  </label>
+)

@@ -1,8 +1,8 @@
 import { MAIL_ENCRYPTIONS } from '#src/platform/mail/smtp-url.ts'
 import { keysOf } from '#src/platform/keys-of.ts'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
-import { SettingField } from './setting-field.tsx'
-import { SettingPanel } from './setting-panel.tsx'
+import { SettingField, SettingSwitch } from './setting-field.tsx'
+import { SettingPanel, ValuePanel } from './setting-panel.tsx'
 import type { SettingsOverview } from './settings-overview.ts'
 import { ENCRYPTION_LABELS } from './settings-text.ts'
 
@@ -12,20 +12,19 @@ interface SettingProps {
   submit: string
 }
 
-export const NameSetting = ({ of: { siteName, isChangeable }, submit }: SettingProps) => (
-  <SettingPanel
+export const NameSetting = ({ of, submit }: SettingProps) => (
+  <ValuePanel
+    setting={of.siteName}
+    isChangeable={of.isChangeable}
     id="name"
     title="Site name"
     lede="Shown in the header, in page titles, in emails and on home screens. Takes effect at once."
-    variables={['SITE_NAME']}
-    source={siteName.source}
-    isChangeable={isChangeable}
-    value={<p>{siteName.value}</p>}
-    intent="name"
+    variable="SITE_NAME"
+    shown={of.siteName.value}
     submit={submit}
   >
-    <SettingField name="name" label="Name" value={siteName.value} maxLength={60} required autoComplete="off" />
-  </SettingPanel>
+    <SettingField name="name" label="Name" value={of.siteName.value} maxLength={60} required autoComplete="off" />
+  </ValuePanel>
 )
 
 export const RefreshSetting = ({ of: { refresh, isChangeable }, submit }: SettingProps) => (
@@ -40,15 +39,12 @@ export const RefreshSetting = ({ of: { refresh, isChangeable }, submit }: Settin
     intent="refresh-sources"
     submit={submit}
   >
-    <label className="admin-check">
-      <input type="checkbox" name="jikan" defaultChecked={refresh.jikan} />
-      Airing and seasonal titles, from MyAnimeList via Jikan
-    </label>
-    <label className="admin-check">
-      <input type="checkbox" name="anilist" defaultChecked={refresh.anilist} />
-      Airing and seasonal titles, with air times, from AniList. I have read and accepted its terms, which forbid mass
-      collection
-    </label>
+    <SettingSwitch name="jikan" label="Airing and seasonal titles, from MyAnimeList via Jikan" isOn={refresh.jikan} />
+    <SettingSwitch
+      name="anilist"
+      label="Airing and seasonal titles, with air times, from AniList. I have read and accepted its terms, which forbid mass collection"
+      isOn={refresh.anilist}
+    />
     <SettingField
       name="offlineDatabase"
       label="All other titles: address of an anime-offline-database file"
@@ -186,20 +182,19 @@ const VISITOR_LABELS = {
   'sign-in': 'Private: only signed-in users can see the site',
 } as const
 
-export const VisitorsSetting = ({ of: { visitors, isChangeable }, submit }: SettingProps) => (
-  <SettingPanel
+export const VisitorsSetting = ({ of, submit }: SettingProps) => (
+  <ValuePanel
+    setting={of.visitors}
+    isChangeable={of.isChangeable}
     id="visitors"
     title="Visitors"
     lede="A private site shows visitors the sign-in page and the legal pages. Search engines find nothing, and links that members share ask for a sign-in first."
-    variables={['VISITORS']}
-    source={visitors.source}
-    isChangeable={isChangeable}
-    value={<p>{VISITOR_LABELS[visitors.value]}</p>}
-    intent="visitors"
+    variable="VISITORS"
+    shown={VISITOR_LABELS[of.visitors.value]}
     submit={submit}
   >
-    <Choices name="visitors" legend="Who can see the site" labels={VISITOR_LABELS} chosen={visitors.value} />
-  </SettingPanel>
+    <Choices name="visitors" legend="Who can see the site" labels={VISITOR_LABELS} chosen={of.visitors.value} />
+  </ValuePanel>
 )
 
 const SIGN_UP_LABELS = {
@@ -209,42 +204,37 @@ const SIGN_UP_LABELS = {
   closed: 'Closed: only existing users can sign in',
 } as const
 
-export const SignUpSetting = ({ of: { signUp, mail, isChangeable }, submit }: SettingProps) => (
-  <SettingPanel
+export const SignUpSetting = ({ of, submit }: SettingProps) => (
+  <ValuePanel
+    setting={of.signUp}
+    isChangeable={of.isChangeable}
     id="sign-up"
     title="Sign-up"
     lede="Who can create an account. Closing sign-up signs no one out."
-    variables={['SIGN_UP']}
-    source={signUp.source}
-    isChangeable={isChangeable}
-    value={<p>{SIGN_UP_LABELS[signUp.value]}</p>}
-    intent="sign-up"
+    variable="SIGN_UP"
+    shown={SIGN_UP_LABELS[of.signUp.value]}
     submit={submit}
   >
-    <Choices name="signUp" legend="Who can create an account" labels={SIGN_UP_LABELS} chosen={signUp.value} />
-    {mail.server === null && (
+    <Choices name="signUp" legend="Who can create an account" labels={SIGN_UP_LABELS} chosen={of.signUp.value} />
+    {of.mail.server === null && (
       <p className="muted">
         There is no mail server, so new users can’t confirm their email address or reset their password.
       </p>
     )}
-  </SettingPanel>
+  </ValuePanel>
 )
 
-export const RequestsSetting = ({ of: { requests, isChangeable }, submit }: SettingProps) => (
-  <SettingPanel
+export const RequestsSetting = ({ of, submit }: SettingProps) => (
+  <ValuePanel
+    setting={of.requests}
+    isChangeable={of.isChangeable}
     id="requests"
     title="Requests"
     lede="Members can ask for titles and episodes that aren’t here. You decide about them under Requests."
-    variables={['REQUESTS']}
-    source={requests.source}
-    isChangeable={isChangeable}
-    value={<p>{requests.value ? 'On' : 'Off'}</p>}
-    intent="requests"
+    variable="REQUESTS"
+    shown={of.requests.value ? 'On' : 'Off'}
     submit={submit}
   >
-    <label className="admin-check">
-      <input type="checkbox" name="requests" defaultChecked={requests.value} />
-      Members can ask for titles
-    </label>
-  </SettingPanel>
+    <SettingSwitch name="requests" label="Members can ask for titles" isOn={of.requests.value} />
+  </ValuePanel>
 )

@@ -58,6 +58,26 @@ export function SettingPanel(props: SettingPanelProps) {
   )
 }
 
+interface ValuePanelProps extends Pick<SettingPanelProps, 'id' | 'title' | 'lede' | 'isChangeable' | 'children'> {
+  setting: { source: SettingSource }
+  variable: string
+  /** The value in words. */
+  shown: string
+  submit?: string
+}
+
+/** A setting with one value; `id` is also the intent of its form. */
+export const ValuePanel = ({ setting, variable, shown, submit = 'Save', ...panel }: ValuePanelProps) => (
+  <SettingPanel
+    {...panel}
+    variables={[variable]}
+    source={setting.source}
+    value={<p>{shown}</p>}
+    intent={panel.id}
+    submit={submit}
+  />
+)
+
 const Variables = ({ names }: { names: readonly string[] }) =>
   names.map((name, at) => (
     <span key={name}>

@@ -1,4 +1,5 @@
 /** Stores who sees which folders of videos. */
+import { isWithin } from '#src/platform/process/nested-folders.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import { type FolderAccess, type FolderAudience, maySee } from './folders.ts'
 
@@ -22,20 +23,33 @@ export async function hasLimitedFolders(db: CatalogueDb): Promise<boolean> {
   return row !== undefined
 }
 
-/** The limited folders that a user sees, in order. */
+/** The limited folders that a user sees, in order: none that is in another one which they don't see. */
 export async function findSeenFolders(db: CatalogueDb, viewer: { id: string; isAdmin: boolean }): Promise<number[]> {
   const rows = await db
     .selectFrom('library_folder')
     .leftJoin('library_folder_viewer', (join) =>
       join.onRef('folder_id', '=', 'library_folder.id').on('user_id', '=', viewer.id),
     )
-    .select(['id', 'audience', 'user_id'])
+    .select(['id', 'path', 'audience', 'user_id'])
     .where('audience', '!=', 'all')
     .orderBy('id')
     .execute()
-  return rows.flatMap(({ id, audience, user_id: user }) =>
-    maySee({ audience, users: user === null ? [] : [user] }, viewer) ? id : [],
+  const unseen = rows.filter(
+    ({ audience, user_id: user }) => !maySee({ audience, users: user === null ? [] : [user] }, viewer),
   )
+  return rows.flatMap(({ id, path }) => (unseen.some((other) => isWithin(path, other.path)) ? [] : id))
+}
+
+/** Whether viewers see a folder, which only they do who also see all limited folders that it is in. Everybody sees one that is not limited. */
+export async function findFolderCheck(
+  db: CatalogueDb,
+  folder: number,
+): Promise<(viewer: { id: string; isAdmin: boolean }) => boolean> {
+  const all = await listFolders(db)
+  const found = all.find(({ id }) => id === folder)
+  if (!found) return () => false
+  const around = all.filter(({ path }) => isWithin(found.path, path))
+  return (viewer) => around.every((one) => maySee(one, viewer))
 }
 
 /** All folders with a name or an audience, by path. */

@@ -1,5 +1,6 @@
 /** Reads when episodes aired, and since when they can be played. */
 import { toIso } from '#src/platform/to-iso.ts'
+import { seenPlayable } from '../airings/playable-store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { PlayableKind } from '../title.ts'
 
@@ -33,22 +34,23 @@ const MAX_PLAYABLE = 2_000
 /** Episodes with an unknown time are stored with that of 1970. */
 const UNKNOWN_UNTIL = '1971'
 
-/** The episodes that became playable last, of all titles or of these, latest first. */
+/** The episodes that became playable last as the current request sees them, of all titles or of these, latest first. */
 export async function listPlayable(db: CatalogueDb, numbers?: readonly number[]): Promise<PlayableEpisode[]> {
-  const rows = await db
-    .selectFrom('episode_playable')
-    .select(['anime_id', 'episode', 'kind', 'since'])
-    .where('since', '>', UNKNOWN_UNTIL)
-    .$if(numbers !== undefined, (query) => query.where('anime_id', 'in', numbers ?? []))
-    .orderBy('since', 'desc')
-    .orderBy('anime_id')
-    .orderBy('episode')
-    .limit(MAX_PLAYABLE)
-    .execute()
-  return rows.map(({ anime_id, episode, kind, since }) => ({
-    anime: anime_id,
-    episode,
-    kind,
-    at: Date.parse(since),
-  }))
+  const queries = seenPlayable().map((seen) =>
+    db
+      .selectFrom(seen.as('playable'))
+      .select(['anime_id', 'episode', 'kind', 'since'])
+      .where('since', '>', UNKNOWN_UNTIL)
+      .$if(numbers !== undefined, (query) => query.where('anime_id', 'in', numbers ?? []))
+      .orderBy('since', 'desc')
+      .orderBy('anime_id')
+      .orderBy('episode')
+      .limit(MAX_PLAYABLE)
+      .execute(),
+  )
+  const rows = (await Promise.all(queries)).flat()
+  return rows
+    .map(({ anime_id, episode, kind, since }) => ({ anime: anime_id, episode, kind, at: Date.parse(since) }))
+    .toSorted((a, b) => b.at - a.at || a.anime - b.anime || a.episode - b.episode)
+    .slice(0, MAX_PLAYABLE)
 }

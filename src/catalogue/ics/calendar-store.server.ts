@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { inChunks } from '#src/platform/chunks.ts'
 import { findOrCreateSetting } from '#src/platform/database/created-setting-store.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import { seenPlayable } from '../airings/playable-store.server.ts'
 import type { CatalogueDb } from '../tables.server.ts'
 import type { PlayableKind } from '../title.ts'
 import { type CalendarSpan, MAX_EVENTS, type StoredAiring, type StoredPlayable } from './calendar-events.ts'
@@ -53,40 +54,54 @@ export async function listAirings(
   }))
 }
 
-/** The episodes that became playable in a span, latest first. @param numbers of these titles only */
+/** The episodes that became playable in a span as the current request sees them, latest first. @param numbers of these titles only */
 export async function listPlayable(
   db: CatalogueDb,
   { from, to }: CalendarSpan,
   numbers: readonly number[] | undefined,
 ): Promise<StoredPlayable[]> {
-  const query = db
-    .selectFrom('episode_playable as playable')
-    .select(['anime_id', 'episode', 'kind', 'since'])
-    .where('since', '>=', toIso(from))
-    .where('since', '<', toIso(to))
-    // one that played before in another audio became playable then
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('episode_playable as earlier')
-            .select('earlier.kind')
-            .whereRef('earlier.anime_id', '=', 'playable.anime_id')
-            .whereRef('earlier.episode', '=', 'playable.episode')
-            .where('earlier.since', '<', toIso(from)),
+  const tables = seenPlayable()
+  const queries = tables.map((seen) =>
+    db
+      .selectFrom(seen.as('playable'))
+      .select(['anime_id', 'episode', 'kind', 'since'])
+      .where('since', '>=', toIso(from))
+      .where('since', '<', toIso(to))
+      // one that played before in another audio became playable then
+      .where(({ not, exists, selectFrom, or }) =>
+        not(
+          or(
+            tables.map((all) =>
+              exists(
+                selectFrom(all.as('earlier'))
+                  .select('earlier.kind')
+                  .whereRef('earlier.anime_id', '=', 'playable.anime_id')
+                  .whereRef('earlier.episode', '=', 'playable.episode')
+                  .where('earlier.since', '<', toIso(from)),
+              ),
+            ),
+          ),
         ),
-      ),
-    )
-    .orderBy('since', 'desc')
-    .orderBy('anime_id')
-    .orderBy('episode')
-    .limit(MAX_ROWS)
+      )
+      .orderBy('since', 'desc')
+      .orderBy('anime_id')
+      .orderBy('episode')
+      .limit(MAX_ROWS),
+  )
   const rows = await readNearest(
     numbers,
-    (batch) => query.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute(),
-    (one, other) => compare(other.since, one.since),
+    async (batch) => {
+      const read = queries.map((query) =>
+        query.$if(batch !== undefined, (of) => of.where('anime_id', 'in', batch ?? [])).execute(),
+      )
+      return (await Promise.all(read)).flat().toSorted(bySince)
+    },
+    bySince,
   )
   return [...Map.groupBy(rows, (row) => `${row.anime_id} ${row.episode}`).values()].flatMap(toPlayable)
 }
+
+const bySince = (one: { since: string }, other: { since: string }): number => compare(other.since, one.since)
 
 function toPlayable(
   rows: readonly { anime_id: number; episode: number; kind: PlayableKind; since: string }[],

@@ -48,34 +48,24 @@ export const commentAdminCalls = (service: ModerationService, comments: CommentS
       report: await service.decide(viewer, parseRowId(params.id), body.state),
     }),
   }),
-  defineCall({
-    method: 'PUT',
-    path: '/admin/comments/:id/pin',
-    work: 'item',
-    tag: TAG,
-    summary: `Pins a comment, one of at most ${MAX_PINS} of its discussion; repeating it changes nothing`,
-    access: 'moderator',
-    scope: 'admin',
-    response: z.object({}),
-    async handler({ viewer, params }) {
-      await comments.setPinned(viewer, parseCommentId(params.id), true)
-      return {}
-    },
-  }),
-  defineCall({
-    method: 'DELETE',
-    path: '/admin/comments/:id/pin',
-    work: 'item',
-    tag: TAG,
-    summary: 'Unpins a comment',
-    access: 'moderator',
-    scope: 'admin',
-    response: z.object({}),
-    async handler({ viewer, params }) {
-      await comments.setPinned(viewer, parseCommentId(params.id), false)
-      return {}
-    },
-  }),
+  ...([true, false] as const).map((isPinned) =>
+    defineCall({
+      method: isPinned ? 'PUT' : 'DELETE',
+      path: '/admin/comments/:id/pin',
+      work: 'item',
+      tag: TAG,
+      summary: isPinned
+        ? `Pins a comment, one of at most ${MAX_PINS} of its discussion; repeating it changes nothing`
+        : 'Unpins a comment',
+      access: 'moderator',
+      scope: 'admin',
+      response: z.object({}),
+      async handler({ viewer, params }) {
+        await comments.setPinned(viewer, parseCommentId(params.id), isPinned)
+        return {}
+      },
+    }),
+  ),
   defineCall({
     method: 'PUT',
     path: '/admin/comments/lock',
@@ -114,10 +104,18 @@ export const commentAdminCalls = (service: ModerationService, comments: CommentS
     summary: 'Hides a comment, or lets it through or shows it again; its author is told',
     access: 'moderator',
     scope: 'session',
-    body: z.object({ isHidden: z.boolean('Invalid isHidden.'), reason: reason.default('') }),
+    body: z.object({
+      isHidden: z.boolean('Invalid isHidden.'),
+      reason: reason.default(''),
+      text: z.string('Invalid text.').optional().meta({
+        description:
+          'The text that you saw, needed to let a comment through that waits; 409 if the comment has another one by now',
+      }),
+    }),
     response: z.object({}),
-    async handler({ viewer, params, body }) {
-      await service.setHidden(viewer, parseCommentId(params.id), body)
+    async handler({ viewer, params, body: { text, ...decision } }) {
+      const seen = text === undefined ? undefined : { text }
+      await service.setHidden(viewer, parseCommentId(params.id), { ...decision, seen })
       return {}
     },
   }),

@@ -29,13 +29,15 @@ import {
   MAX_APPEAL,
   MAX_REASON,
   type ToldDecision,
+  UNSEEN,
 } from './decision.ts'
 import {
+  type AccountRole,
   addAppeal,
   addDecision,
   closeAppeal,
+  findAccountRole,
   findDecision,
-  findStanding,
   hasOtherModerator,
   isHiddenAgain,
   listDecisionsAbout,
@@ -43,7 +45,6 @@ import {
   lockComment,
   lockDecision,
   setWithheld,
-  type Standing,
 } from './decision-store.server.ts'
 import { decideOpenReports } from './open-reports-store.server.ts'
 import { decideReport, findReport, lockReport } from './report-store.server.ts'
@@ -55,6 +56,9 @@ export interface WaitingComment {
   comment: Comment
   version: string
 }
+
+/** What a moderator saw of a comment. */
+export type SeenComment = { version: string } | { text: string }
 
 export interface OpenAppeal {
   decision: Decision
@@ -76,13 +80,13 @@ export interface CaseService {
   /** The version of a comment, by which a decision knows that it has not changed; null if there is none. */
   findVersion(id: CommentId): Promise<string | null>
   /**
-   * Hides a comment, or lets it through or shows it again.
-   * @param version the one that the moderator saw; without it, whatever the comment is now @throws {Problem} 403, 404, 409
+   * Hides a comment, or lets it through or shows it again. One that waits is let through only as it was seen.
+   * @throws {Problem} 403, 404, 409 if it has changed
    */
   setHidden(
     moderator: Viewer,
     id: CommentId,
-    decision: { isHidden: boolean; reason: string; version?: string | undefined },
+    decision: { isHidden: boolean; reason: string; seen?: SeenComment | undefined },
   ): Promise<void>
   /** Mutes an account for a time. @throws {Problem} 403, 404, 409 */
   mute(moderator: Viewer, user: UserId, decision: { days: MuteDays; reason: string }): Promise<void>
@@ -121,13 +125,13 @@ export function openCases(options: CaseOptions): CaseService {
   const at = () => toIso(options.now())
 
   /** @throws {Problem} 404 if the account is gone, 409 in the moderator's own case, 403 about those who moderate */
-  async function requireStanding(trx: CommentDb, moderator: Viewer, user: UserId | null): Promise<Standing> {
+  async function requireMayModerate(trx: CommentDb, moderator: Viewer, user: UserId | null): Promise<AccountRole> {
     if (!canModerate(moderator)) throw moderatorsOnly()
-    const standing = user && (await findStanding(trx, user))
-    if (!standing) throw userNotFound()
-    if (standing.account === moderator.account) throw new Problem(409, ABOUT_YOU)
-    if (!moderator.isAdmin && (standing.isAdmin || standing.isModerator)) throw new Problem(403, ABOUT_STAFF)
-    return standing
+    const author = user && (await findAccountRole(trx, user))
+    if (!author) throw userNotFound()
+    if (author.account === moderator.account) throw new Problem(409, ABOUT_YOU)
+    if (!moderator.isAdmin && (author.isAdmin || author.isModerator)) throw new Problem(403, ABOUT_STAFF)
+    return author
   }
 
   /** Changes whether others see a comment, and what follows from it. @returns what to publish */
@@ -143,11 +147,11 @@ export function openCases(options: CaseOptions): CaseService {
 
   /** Notifies those whom a new comment concerns. */
   async function announce(trx: CommentDb, comment: StoredComment): Promise<void> {
-    const standing = comment.userId && (await findStanding(trx, comment.userId))
-    if (!recordPosted || !comment.userId || !standing) return
+    const author = comment.userId && (await findAccountRole(trx, comment.userId))
+    if (!recordPosted || !comment.userId || !author) return
     const { id, userId: by, anime, episode, replyTo } = comment
     const target = replyTo && replyTo.text !== null ? { id: replyTo.id, userId: replyTo.userId } : null
-    const concerned = await findConcerned(trx, { id: by, ...standing }, comment, target)
+    const concerned = await findConcerned(trx, { id: by, ...author }, comment, target)
     if (concerned) await recordPosted(trx, { id, by, anime, episode, ...concerned })
   }
 
@@ -162,20 +166,20 @@ export function openCases(options: CaseOptions): CaseService {
 
   async function readCase(moderator: Viewer, open: OpenCase): Promise<Case> {
     const { reports, waiting, appeals } = await listOpenItems(db, open.account, MAX_ITEMS)
-    const standing = await findStanding(db, open.account)
+    const author = await findAccountRole(db, open.account)
     const comments = await Promise.all(waiting.map((id) => findComment(db, id, 'all')))
     const decisions = await Promise.all(appeals.map((id) => findDecision(db, id)))
     return {
       ...open,
-      isStaff: standing !== null && (standing.isAdmin || standing.isModerator),
+      isStaff: author !== null && (author.isAdmin || author.isModerator),
       reports,
       waiting: comments.flatMap((one) =>
         one ? [{ comment: toComment(one, catalogue.snapshot), version: toVersion(one) }] : [],
       ),
       appeals: await Promise.all(
         decisions.flatMap((decision) =>
-          decision && standing
-            ? [isForOthers(db, moderator, decision, standing).then((others) => ({ decision, isForOthers: others }))]
+          decision && author
+            ? [isForOthers(db, moderator, decision, author).then((others) => ({ decision, isForOthers: others }))]
             : [],
         ),
       ),
@@ -192,15 +196,16 @@ export function openCases(options: CaseOptions): CaseService {
       const comment = await findComment(db, id, 'all')
       return comment && toVersion(comment)
     },
-    async setHidden(moderator, id, { isHidden, reason: written, version }) {
+    async setHidden(moderator, id, { isHidden, reason: written, seen }) {
       const reason = isHidden ? requireReason(written) : toReason(written)
       const { event, wasWaiting } = await inTransaction(db, async (trx) => {
         await lockComment(trx, id)
         const comment = await findComment(trx, id, 'all')
         if (!comment) throw new Problem(404, 'Comment not found.')
-        await requireStanding(trx, moderator, comment.userId)
-        const isOther = version !== undefined && version !== toVersion(comment)
+        await requireMayModerate(trx, moderator, comment.userId)
+        const isOther = seen && !isAsSeen(comment, seen)
         if (isOther || comment.withheld === (isHidden ? 'hidden' : null)) throw new Problem(409, DECIDED_MEANWHILE)
+        if (!isHidden && !seen && comment.withheld !== 'hidden') throw new Problem(409, UNSEEN)
         const changed = await change(trx, comment, isHidden)
         if (isHidden) await decideOpenReports(trx, id, { state: 'acted', decided_at: at(), decided_by: moderator.id })
         const { userId, text, anime, episode, withheld } = comment
@@ -227,7 +232,7 @@ export function openCases(options: CaseOptions): CaseService {
     async mute(moderator, user, { days, reason: written }) {
       const reason = requireReason(written)
       await inTransaction(db, async (trx) => {
-        const { account, isAdmin } = await requireStanding(trx, moderator, user)
+        const { account, isAdmin } = await requireMayModerate(trx, moderator, user)
         if (isAdmin) throw new Problem(409, 'Admins can’t be muted.')
         const until = toIso(options.now() + days * DAY_MS)
         const accounts = trx.$extendTables<AccountTables>()
@@ -245,7 +250,7 @@ export function openCases(options: CaseOptions): CaseService {
         await lockReport(trx, id)
         const report = await findReport(trx, id)
         if (!report) throw new Problem(404, 'Report not found.')
-        if (!moderator.isAdmin) await requireStanding(trx, moderator, report.author?.id ?? null)
+        if (!moderator.isAdmin) await requireMayModerate(trx, moderator, report.author?.id ?? null)
         if (report.state !== 'open') throw new Problem(409, DECIDED_MEANWHILE)
         await decideReport(trx, id, 'dismissed', moderator, at(), toReason(reason))
       })
@@ -256,9 +261,9 @@ export function openCases(options: CaseOptions): CaseService {
         await lockDecision(trx, id)
         const decision = await findDecision(trx, id)
         if (!decision?.appeal) throw new Problem(404, 'Appeal not found.')
-        const standing = await requireStanding(trx, moderator, decision.userId)
+        const author = await requireMayModerate(trx, moderator, decision.userId)
         if (decision.appealState !== 'open') throw new Problem(409, DECIDED_MEANWHILE)
-        if (await isForOthers(trx, moderator, decision, standing))
+        if (await isForOthers(trx, moderator, decision, author))
           throw new Problem(409, 'Someone else decides about appeals against your decisions.')
         const state = isUpheld ? 'upheld' : 'overturned'
         await closeAppeal(trx, id, { state, reason, by: moderator.id })
@@ -276,7 +281,7 @@ export function openCases(options: CaseOptions): CaseService {
         } as const
         await recordDecision(trx, told)
         if (isUpheld) return null
-        if (decision.action === 'mute') await endMute(trx, standing.account)
+        if (decision.action === 'mute') await endMute(trx, author.account)
         if (decision.commentId === null || (await isHiddenAgain(trx, decision.commentId, id))) return null
         await lockComment(trx, decision.commentId)
         const comment = await findComment(trx, decision.commentId, 'all')
@@ -322,13 +327,16 @@ const isForOthers = async (
   db: CommentDb,
   { account }: Viewer,
   { decidedBy }: Decision,
-  about: Standing,
+  about: AccountRole,
 ): Promise<boolean> =>
   decidedBy === account &&
   (await hasOtherModerator(db, [account, about.account], { isAdmin: about.isAdmin || about.isModerator }))
 
 /** Changes with all that a moderator looks at. */
 const toVersion = ({ withheld, editedAt }: StoredComment): string => `${withheld ?? 'shown'} ${editedAt ?? ''}`
+
+const isAsSeen = (comment: StoredComment, seen: SeenComment): boolean =>
+  'text' in seen ? seen.text === comment.text : seen.version === toVersion(comment)
 
 const toReason = (written: string): string => Array.from(toParagraphs(written)).slice(0, MAX_REASON).join('')
 

@@ -34,6 +34,7 @@ const [MOD, OTHER]: [Viewer, Viewer] = [
 ]
 const HIDE = { isHidden: true, reason: 'rude' }
 const SHOW = { isHidden: false, reason: '' }
+const letThrough = (text: string) => ({ ...SHOW, seen: { text } })
 let sent = 0
 
 describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
@@ -122,7 +123,7 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
     await follow(db, DEWA.id, TOPIC, at())
     const id = await postWaiting('great, @chiyo', AIKO, target.id)
     expect([await texts(), posted]).toEqual([['what do you think?'], []])
-    await service.setHidden(MOD, id, SHOW)
+    await service.setHidden(MOD, id, letThrough('great, @chiyo'))
     expect(await texts()).toEqual(['great, @chiyo', 'what do you think?'])
     expect(events).toMatchObject([['new_comment', { id, text: 'great, @chiyo', replyTo: { username: 'botan' } }]])
     expect(events[0]).not.toMatchObject([expect.anything(), { withheld: expect.anything() }])
@@ -145,7 +146,7 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
     const { id } = await post('hello @chiyo')
     await editComment(db, id, 'casino @chiyo', at(), true)
     expect(await texts()).toEqual([])
-    await service.setHidden(MOD, id, SHOW)
+    await service.setHidden(MOD, id, letThrough('casino @chiyo'))
     expect([await texts(), posted]).toEqual([['casino @chiyo'], []])
   })
 
@@ -156,11 +157,11 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
 
   test('of two who decide at once, one does, and the other learns that it has changed', async () => {
     const id = await postWaiting('casino')
-    const version = (await service.listCases(MOD))[0]?.waiting[0]?.version
+    const version = (await service.listCases(MOD))[0]?.waiting[0]?.version ?? ''
     const both = [
-      service.setHidden(MOD, id, { ...SHOW, version }),
-      service.setHidden(OTHER, id, { ...HIDE, version }),
-      service.setHidden(ADMIN, id, { ...SHOW, version }),
+      service.setHidden(MOD, id, { ...SHOW, seen: { version } }),
+      service.setHidden(OTHER, id, { ...HIDE, seen: { version } }),
+      service.setHidden(ADMIN, id, { ...SHOW, seen: { version } }),
     ].map(statusOf)
     expect((await Promise.all(both)).map(String).toSorted()).toEqual(['200', '409', '409'])
     expect(told).toHaveLength(1)
@@ -174,10 +175,13 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
 
   test('a comment that was edited meanwhile is not let through unseen', async () => {
     const id = await postWaiting('harmless')
-    const version = (await service.listCases(MOD))[0]?.waiting[0]?.version
+    const version = (await service.listCases(MOD))[0]?.waiting[0]?.version ?? ''
     await editComment(db, id, 'casino', at(), true)
-    expect(await statusOf(service.setHidden(MOD, id, { ...SHOW, version }))).toBe(409)
+    for (const seen of [{ version }, { text: 'harmless' }, undefined])
+      expect(await statusOf(service.setHidden(MOD, id, { ...SHOW, seen }))).toBe(409)
     expect(await texts()).toEqual([])
+    await service.setHidden(MOD, id, { ...SHOW, seen: { text: 'casino' } })
+    expect(await texts()).toEqual(['casino'])
   })
 
   test('cases are by account, with its profiles; the oldest first', async () => {
@@ -263,7 +267,7 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
       limits: { comments: limit, reports: limit, likes: limit },
       rules: {
         async mustWait() {
-          await service.setHidden(MOD, id, SHOW)
+          await service.setHidden(MOD, id, letThrough('first'))
           return true
         },
         enforceSlowMode: async () => undefined,
@@ -286,7 +290,7 @@ describe.each(bothDatabases())('moderation by cases in $name', ({ open }) => {
     const target = await post('what do you think?', BOTAN)
     const id = await postWaiting('great', AIKO, target.id)
     await block(db, { id: BOTAN.id, account: BOTAN.id }, AIKO.id, at())
-    await service.setHidden(MOD, id, SHOW)
+    await service.setHidden(MOD, id, letThrough('great'))
     expect([await texts(), posted]).toEqual([['great', 'what do you think?'], []])
   })
 

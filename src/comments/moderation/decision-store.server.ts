@@ -162,14 +162,14 @@ export async function lockComment(trx: CommentDb, id: CommentId): Promise<void> 
   if (isPostgres(trx)) await trx.selectFrom('comment').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export interface Standing {
+export interface AccountRole {
   account: UserId
   isAdmin: boolean
   isModerator: boolean
 }
 
 /** The account of a user or profile, and what it may do. */
-export async function findStanding(db: CommentDb, user: UserId): Promise<Standing | null> {
+export async function findAccountRole(db: CommentDb, user: UserId): Promise<AccountRole | null> {
   const row = await db
     .selectFrom('user')
     .innerJoin('user as account', (join) =>

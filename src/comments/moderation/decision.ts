@@ -53,4 +53,5 @@ export interface ToldDecision {
 
 export const ABOUT_YOU = 'This is about you. Someone else decides it.'
 export const ABOUT_STAFF = 'Only admins decide about admins and moderators.'
+export const UNSEEN = 'This comment waits. Send the text that you saw: it can be edited meanwhile.'
 export const DECIDED_MEANWHILE = 'Someone else has decided or changed this meanwhile. Look at it again.'

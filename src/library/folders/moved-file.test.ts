@@ -29,7 +29,14 @@ test.each(databases())('plays here for those who see its new folder, on $name', 
       .execute((trx) => saveFolder(trx, { path: tapes, name: '', audience: 'members', users: [] }))
     await rename(join(lib.folder, file.path), join(tapes, file.path))
     expect((await lib.scan({}, [lib.folder, tapes])).brief).toContain('1 moved')
-    expect([await playing(), (await listParts(lib.db, [file.anime_id])).size]).toEqual([[], 1])
+    const limited = [[], 1]
+    const shown = async () => [await playing(), (await listParts(lib.db, [file.anime_id ?? 0])).size]
+    expect(await shown()).toEqual(limited)
+    expect((await lib.scan({}, [lib.home])).brief).toContain('1 moved')
+    expect(await shown()).toEqual(limited)
+    await rename(join(tapes, file.path), join(lib.home, file.path))
+    expect((await lib.scan({}, [lib.home])).brief).toContain('1 moved')
+    expect(await shown()).toEqual([['1'], 0])
   } finally {
     await lib.close()
   }

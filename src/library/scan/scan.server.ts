@@ -21,6 +21,7 @@ import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './kno
 import { findFolderState, type FolderState } from './list-folder.server.ts'
 import { matchColumns, type MatchColumns, saveMatch } from './match-file.server.ts'
 import { listFileTitles, rewriteAvailability } from '../folders/folder-titles-store.server.ts'
+import { findLimitedFolder } from '../serve/seen-files-store.server.ts'
 import { markMissing } from './mark-missing.server.ts'
 import { createChecksumReader } from './read-checksum.server.ts'
 import { createNameReader } from './name-file.server.ts'
@@ -285,11 +286,12 @@ function createScan(db: CatalogueDb, known: KnownFiles, report: ScanReport, deps
     await inTransaction(db, async (trx) => {
       // an admin may have chosen its match since the scan began
       const current = await lockFile(trx, row.id)
+      const before = await findLimitedFolder(trx, row.id)
       await saveMatch(trx, row, isManual(current?.match ?? row.match) ? change : { ...change, ...columns }, deps)
       if (release.checksum !== '' && row.actual_checksum === null) await enqueueChecksums(trx, [row.id], now())
       // others may see the new folder
-      if (folder !== row.folder)
-        for (const title of await listFileTitles(trx, row.id)) await rewriteAvailability(trx, title)
+      if ((await findLimitedFolder(trx, row.id)) !== before)
+        for (const title of await listFileTitles(trx, [row.id])) await rewriteAvailability(trx, title)
     })
   }
 

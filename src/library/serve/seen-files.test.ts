@@ -22,7 +22,7 @@ import { enqueue } from '#src/platform/jobs/jobs-store.server.ts'
 import { addFile, addPackage, changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { applyFolder, applyStaleFolders } from '../folders/apply-folder.server.ts'
-import { listFolderTitles } from '../folders/folder-titles-store.server.ts'
+import { listContainedFiles, listFileTitles } from '../folders/folder-titles-store.server.ts'
 import { countReadings, countSeenReadings } from '../readings-store.server.ts'
 import { listSearchable, replaceFrames } from '../scenes/frames-store.server.ts'
 import { findServedPackage } from './packages-store.server.ts'
@@ -156,6 +156,58 @@ describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
     expect(await read()).toEqual(seen)
   })
 
+  describe('while the library names a folder above it', () => {
+    const put = (folder: string, path: string) => changeFile(db, kept, { folder, path })
+    beforeEach(() => put('/videos', 'attic/box/one.mkv'))
+    afterAll(() => put(ATTIC, 'one.mkv'))
+
+    test.each(reads)('%s: as before', async (_, read, unseen, seen) => {
+      expect([await read(), await asSeen([folder + 1], read), await asSeen([folder], read)]).toEqual([
+        unseen,
+        unseen,
+        seen,
+      ])
+    })
+
+    test('a change of who sees it is applied to the titles in it', async () => {
+      const { changes } = await save('all')
+      await applyFolder(db, ATTIC, changes)
+      expect((await findTitle(1))?.availability?.playable).toBe('1-2')
+      const limited = await save('members')
+      await applyFolder(db, ATTIC, limited.changes)
+      expect((await findTitle(1))?.availability?.playable).toBe('2')
+    })
+
+    test.each([
+      ['/videos', 'attics/one.mkv', false],
+      ['/videos/attics', 'one.mkv', false],
+      ['/', 'videos/attic/one.mkv', true],
+      ['/videos/attic/box', 'one.mkv', true],
+      [String.raw`\videos`, 'attic/one.mkv', true],
+    ] as const)('%s with %s is in it: %s', async (path, file, isIn) => {
+      await put(path, file)
+      expect((await findServedPackage(db, revision))?.folder).toBe(isIn ? folder : undefined)
+    })
+
+    test('who sees a file has to see all limited folders that contain it', async () => {
+      const above = (audience: (typeof FOLDER_AUDIENCES)[number], users: string[] = []) =>
+        db.transaction().execute((trx) => saveFolder(trx, { path: '/videos', name: '', audience, users }))
+      await above('users', ['ben'])
+      const outer = (await listFolders(db)).find(({ path }) => path === '/videos')?.id ?? 0
+      const seenBy = (id: string) => findSeenFolders(db, { id, isAdmin: id === 'mod' })
+      expect(await Promise.all(['aiko', 'ben', 'mod'].map(seenBy))).toEqual([[], [outer], [folder, outer]])
+      expect((await findServedPackage(db, revision))?.folder).toBe(folder)
+      await above('members')
+      expect(await Promise.all(['aiko', 'ben', 'mod'].map(seenBy))).toEqual([[folder, outer], [outer], [folder, outer]])
+      const read = async () => (await listSources(db, 1, 1)).length
+      expect(await Promise.all([[], [outer], [folder], [folder, outer]].map((seen) => asSeen(seen, read)))).toEqual([
+        0, 0, 0, 2,
+      ])
+      await above('all')
+      await db.deleteFrom('library_folder').where('path', '=', '/videos').execute()
+    })
+  })
+
   test('counts of files that are read leave out those of folders that the request does not see', async () => {
     const jobs = db.$extendTables<JobTables>()
     for (const id of [kept, shown]) await enqueue(jobs, { kind: 'frames', subject: String(id), priority: 0 }, 0)
@@ -171,7 +223,12 @@ describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
 
   test('a title whose video is still prepared follows a change as well', async () => {
     const waiting = await addFile(db, 2, { folder: ATTIC, path: 'waiting.mkv' })
-    expect([await listFolderTitles(db, ATTIC, 0, 9), await listFolderTitles(db, ATTIC, 1, 9)]).toEqual([[1, 2], [2]])
+    expect(await listContainedFiles(db, ATTIC, 0, 9)).toEqual([kept, waiting])
+    expect([await listContainedFiles(db, ATTIC, 0, 1), await listContainedFiles(db, ATTIC, kept, 9)]).toEqual([
+      [kept],
+      [waiting],
+    ])
+    expect((await listFileTitles(db, [kept, waiting])).toSorted()).toEqual([1, 2])
     await db.$extendTables<LibraryTables>().deleteFrom('media_file').where('id', '=', waiting).execute()
   })
 

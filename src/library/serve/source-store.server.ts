@@ -8,7 +8,7 @@ import type { WriteAudit } from '../write-audit.ts'
 import { FILM_BASE, isBuiltIn } from './film.ts'
 import { type SummarisedSource, toAvailability, withNames } from './source-summary.ts'
 import type { KnownSegment, NewSource } from '../new-source.ts'
-import { isSeenFile } from './seen-files-store.server.ts'
+import { isSeenFile, limitedFolderOf } from './seen-files-store.server.ts'
 import { originsOf } from './source-arguments.ts'
 import type { LibraryTables, NewSourceRow, SourceRow } from '../tables.server.ts'
 
@@ -77,11 +77,12 @@ export async function listTitleSources(db: CatalogueDb, anime: number): Promise<
   return withNames((await selectSeenSources(db, [anime]).execute()).map(toSource))
 }
 
-/** What can be played of a title, by whoever. Reads no more of its sources than that, since a long series has thousands. */
+/** What can be played of a title by any user, limited folders included. Reads no more of its sources than that, since a long series has thousands. */
 export async function readAvailability(db: CatalogueDb, anime: number): Promise<ReportedAvailability | null> {
   const rows = await selectSourcesOf(db, [anime])
     .clearSelect()
-    .select(['episode_source.anime_id as anime', 'episode', 'sound', 'quality', 'limited.id as folder'])
+    .select(['episode_source.anime_id as anime', 'episode', 'sound', 'quality'])
+    .select(limitedFolderOf('episode_source.file_id').as('folder'))
     .execute()
   return toAvailability(rows.map(({ quality, ...row }) => ({ ...row, ...(quality !== null && { quality }) })))
 }
@@ -136,7 +137,7 @@ export async function listAudioTypes(
   return found
 }
 
-/** All sources, or those of a title, whoever sees them. */
+/** All sources, or those of a title, including those in limited folders. */
 export async function listAllSources(db: CatalogueDb, anime?: number): Promise<EpisodeSource[]> {
   const query = anime === undefined ? selectSources(db) : selectSourcesOf(db, [anime])
   return withNames((await query.execute()).map(toSource))
@@ -146,12 +147,8 @@ const selectSources = (db: CatalogueDb) =>
   table(db)
     .selectFrom('episode_source')
     .innerJoin('anime', 'anime.id', 'episode_source.anime_id')
-    .leftJoin('media_file', 'media_file.id', 'episode_source.file_id')
-    .leftJoin('library_folder as limited', (join) =>
-      join.onRef('limited.path', '=', 'media_file.folder').on('limited.audience', '!=', 'all'),
-    )
     .selectAll('episode_source')
-    .select(['anime.merged_into', 'limited.id as folder'])
+    .select(['anime.merged_into', limitedFolderOf('episode_source.file_id').as('folder')])
     .orderBy('episode')
     .orderBy('episode_source.id')
 

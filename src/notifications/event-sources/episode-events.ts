@@ -8,6 +8,8 @@ export interface AiredRow {
 }
 
 export interface PlayableRow extends AiredRow {
+  /** The limited folder that it is in, or 0. */
+  folder: number
   audio: Audio
   /** ISO time. */
   since: string
@@ -32,10 +34,11 @@ export function toEpisodeEvents(
   })
 }
 
-/** One event for each title and audio; for both, if they have the same episodes. */
+/** One event for each title and audio; for both, if they have the same episodes. What is in a limited folder is of events of its own. */
 export function toPlayableEvents(rows: readonly PlayableRow[], recorded: Recorded): NewEvent[] {
-  return [...Map.groupBy(rows, ({ anime }) => anime)].flatMap(([anime, own]) => {
-    const known = recorded.get(anime) ?? []
+  return [...Map.groupBy(rows, ({ anime, folder }) => `${anime} ${folder}`).values()].flatMap((own) => {
+    const [{ anime, folder } = { anime: 0, folder: 0 }] = own
+    const known = (recorded.get(anime) ?? []).filter((facts) => isSeenWith(facts, folder))
     const episodesOf = (audio: Audio) =>
       toRanges(
         own
@@ -54,12 +57,16 @@ export function toPlayableEvents(rows: readonly PlayableRow[], recorded: Recorde
     return groups
       .filter(([, episodes]) => episodes.length > 0)
       .map(([audio, episodes]) => ({
-        subject: `${anime} ${audio.join('+')} ${formatRanges(episodes)}`,
+        subject: `${anime} ${audio.join('+')} ${formatRanges(episodes)}${folder === 0 ? '' : ` in ${folder}`}`,
         anime,
-        facts: { kind: 'episode.playable', episodes, audio },
+        facts: { kind: 'episode.playable', episodes, audio, ...(folder !== 0 && { folder }) },
       }))
   })
 }
+
+/** Whether all who see what is in a folder saw an event. */
+const isSeenWith = (facts: EventFacts, folder: number): boolean =>
+  facts.kind === 'episode.playable' && (facts.folder === undefined || facts.folder === folder)
 
 const isRecorded = (known: readonly EventFacts[], audio: Audio, episode: number): boolean =>
   known.some(

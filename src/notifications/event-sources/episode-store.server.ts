@@ -1,4 +1,6 @@
 /** Reads which episodes aired, and which can be played. */
+import { sql } from 'kysely'
+import { NO_FOLDER } from '#src/catalogue/airings/playable-store.server.ts'
 import { MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import type { NotificationDb } from '../tables.server.ts'
@@ -42,14 +44,35 @@ export async function listAired(db: NotificationDb, { after, until, first }: Air
   return rows.map(({ anime_id, episode }) => ({ anime: anime_id, episode }))
 }
 
-/** The episodes that can be played since after a time (ISO), oldest first. */
+/** The episodes that can be played since after a time (ISO), oldest first. Those in limited folders are left out if everybody saw them before. */
 export async function listPlayable(db: NotificationDb, after: string): Promise<PlayableRow[]> {
-  const rows = await db
+  const open = await db
     .selectFrom('episode_playable')
-    .select(['anime_id', 'episode', 'kind', 'since'])
+    .select([sql.lit(NO_FOLDER).as('folder'), 'anime_id', 'episode', 'kind', 'since'])
     .where('since', '>', after)
     .orderBy('since')
     .limit(MAX_ROWS)
     .execute()
-  return rows.map(({ anime_id, episode, kind, since }) => ({ anime: anime_id, episode, audio: kind, since }))
+  const limited = await db
+    .selectFrom('limited_playable as own')
+    .select(['folder_id as folder', 'anime_id', 'episode', 'kind', 'since'])
+    .where('since', '>', after)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('episode_playable as open')
+            .select('open.kind')
+            .whereRef('open.anime_id', '=', 'own.anime_id')
+            .whereRef('open.episode', '=', 'own.episode')
+            .whereRef('open.kind', '=', 'own.kind')
+            .whereRef('open.since', '<=', 'own.since'),
+        ),
+      ),
+    )
+    .orderBy('since')
+    .limit(MAX_ROWS)
+    .execute()
+  return [...open, ...limited]
+    .toSorted((one, other) => (one.since < other.since ? -1 : one.since > other.since ? 1 : 0))
+    .map(({ anime_id, kind, ...row }) => ({ ...row, anime: anime_id, audio: kind }))
 }

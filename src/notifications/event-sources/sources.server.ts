@@ -69,13 +69,16 @@ export function createSources(options: SourceOptions): EventSource[] {
     async find(from, now) {
       const first = later(from, toIso(now - MAX_AGE_MS))
       const known = await listPlayable(db, toIso(Date.parse(first) - BULK_WINDOW_MS))
-      const added = new Map(known.toReversed().map(({ anime, since }) => [anime, Date.parse(since)]))
-      const isBulk = createBulkCheck([...added.values()])
       const { rested, waiting } = splitRested(
         known.filter(({ since }) => since > first),
         now,
       )
-      const sent = onlyVisible(rested).filter(({ anime }) => !isBulk(added.get(anime) ?? 0))
+      const sent = [...Map.groupBy(known, ({ folder }) => folder)].flatMap(([folder, own]) => {
+        const added = new Map(own.toReversed().map(({ anime, since }) => [anime, Date.parse(since)]))
+        const isBulk = createBulkCheck([...added.values()])
+        const visible = onlyVisible(rested.filter((row) => row.folder === folder))
+        return visible.filter(({ anime }) => !isBulk(added.get(anime) ?? 0))
+      })
       const events = toPlayableEvents(sent, await recordedOf('episode.playable', sent))
       const until = Math.min(restedUntil(now), ...waiting.map(({ since }) => Date.parse(since) - 1))
       return { events, to: later(from, toIso(until)) }

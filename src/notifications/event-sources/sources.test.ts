@@ -7,7 +7,8 @@ const NOON = Date.parse('2026-11-20T12:00:00Z')
 const MINUTE = 60_000
 const NONE = new Map<number, EventFacts[]>()
 const at = (minutes: number) => new Date(NOON + minutes * MINUTE).toISOString()
-const row = (anime: number, episode: number, audio: 'sub' | 'dub', minutes = 0): PlayableRow => ({
+const row = (anime: number, episode: number, audio: 'sub' | 'dub', minutes = 0, folder = 0): PlayableRow => ({
+  folder,
   anime,
   episode,
   audio,
@@ -34,6 +35,26 @@ describe('episodes that can be played', () => {
     const rows = [row(1, 1, 'sub'), row(1, 2, 'sub'), row(1, 3, 'sub'), row(1, 2, 'dub')]
     expect(toPlayableEvents(rows, known).map(({ subject }) => subject)).toEqual(['1 sub 3', '1 dub 2'])
     expect(toPlayableEvents([row(1, 1, 'sub')], known)).toEqual([])
+  })
+
+  test('what is in a limited folder is an event of its own, which others may not know of', () => {
+    const rows = [row(1, 1, 'sub'), row(1, 1, 'sub', 0, 7), row(1, 2, 'sub', 0, 7), row(1, 2, 'sub', 0, 8)]
+    expect(toPlayableEvents(rows, NONE)).toMatchObject([
+      { subject: '1 sub 1', facts: { episodes: [[1, 1]] } },
+      { subject: '1 sub 1–2 in 7', facts: { episodes: [[1, 2]], folder: 7 } },
+      { subject: '1 sub 2 in 8', facts: { folder: 8 } },
+    ])
+    const known = new Map<number, EventFacts[]>([
+      [
+        1,
+        [
+          { kind: 'episode.playable', episodes: [[1, 1]], audio: ['sub'] },
+          { kind: 'episode.playable', episodes: [[2, 2]], audio: ['sub'], folder: 7 },
+        ],
+      ],
+    ])
+    const subjects = toPlayableEvents([...rows, row(1, 2, 'sub')], known).map(({ subject }) => subject)
+    expect(subjects).toEqual(['1 sub 2', '1 sub 2 in 8'])
   })
 
   test('a title waits until no episode was added for five minutes, others do not', () => {

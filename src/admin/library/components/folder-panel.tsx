@@ -9,13 +9,13 @@ type Shown = Pick<Overview, 'folders' | 'scan' | 'lacking' | 'counts'>
 
 interface FolderPanelProps {
   overview: Shown
-  /** The folders with their names and who sees them, and limited ones that are not configured. */
+  /** The folders with their names and who sees them, and limited ones that are in others or not configured. */
   named: readonly NamedFolder[]
 }
 
 /** The media folders and who sees them, the result of the last scan, how many videos play already, and missing programs. */
 export function FolderPanel({ overview: { folders, scan, lacking, counts }, named }: FolderPanelProps) {
-  const removed = named.filter(({ isConfigured }) => !isConfigured)
+  const others = named.filter(({ path, within }) => within !== path)
   return (
     <section className="admin-panel lib-panel" aria-label="Folders">
       {lacking !== null && (
@@ -34,7 +34,7 @@ export function FolderPanel({ overview: { folders, scan, lacking, counts }, name
           </Link>
         </>
       )}
-      {folders.length + removed.length > 0 && (
+      {folders.length + others.length > 0 && (
         <ul className="lib-folders">
           {folders.map(({ path, problem, files }) => (
             <li key={path}>
@@ -53,11 +53,13 @@ export function FolderPanel({ overview: { folders, scan, lacking, counts }, name
               )}
             </li>
           ))}
-          {removed.map((folder, at) => (
+          {others.map((folder, at) => (
             <li key={folder.path}>
               <FolderPath path={folder.path} name={folder.name} />
-              <span className="muted">Not configured</span>
-              <FolderSettings folder={folder} id={`removed-${at}`} />
+              <span className="muted">
+                {folder.within === null ? 'Not configured' : 'Limited within the folder above it'}
+              </span>
+              <FolderSettings folder={folder} id={`other-${at}`} />
             </li>
           ))}
         </ul>
