@@ -2,8 +2,9 @@
 import Jassub from 'jassub'
 import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
-import { fetchOk } from '#src/platform/http/fetch-json.client.ts'
+import { fetchJson, fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import type { CaptionStyle } from './state/caption-style.ts'
+import { findNeededFonts, type FontNames, isDue } from './subtitles/ass-fonts.ts'
 import {
   charactersWithoutGlyph,
   fontsWith,
@@ -26,6 +27,18 @@ const FONT_FILES = import.meta.glob<string>('./subtitle-fonts/*.woff2', {
   query: '?url',
   import: 'default',
 })
+
+/** A font is loaded so many seconds before the first line that needs it. */
+const FONT_LEAD_SECONDS = 60
+
+/** What is known of the fonts that a video brings along: nothing, for those of other sites. */
+const loadFontNames = async ([first]: readonly string[]): Promise<FontNames> =>
+  first === undefined
+    ? {}
+    : fetchJson(new URL('names.json', toAbsolute(first)).href).then(
+        (names) => names as FontNames,
+        () => ({}),
+      )
 
 /** URLs of the fonts that a script needs in addition to the Latin one, and the script without what none has. */
 async function findFallbackFonts(script: string, hasOwnFonts: boolean): Promise<{ fallback: string[]; shown: string }> {
@@ -66,8 +79,14 @@ export async function showStyled(
   initialStyle: CaptionStyle | null,
 ): Promise<DrawnSubtitles> {
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
-  const loaded = text ?? (await loadScript(toAbsolute(address ?? '')))
+  const [loaded, names] = await Promise.all([text ?? loadScript(toAbsolute(address ?? '')), loadFontNames(fonts)])
   const hasOwnFonts = fonts.length > 0
+  let missing = findNeededFonts(loaded, fonts, names)
+  const takeDue = (): string[] => {
+    const due = missing.filter((font) => isDue(font, video.currentTime, FONT_LEAD_SECONDS))
+    missing = missing.filter((font) => !due.includes(font))
+    return due.map((font) => toAbsolute(font.address))
+  }
   const { fallback, shown } = await findFallbackFonts(loaded, hasOwnFonts)
   const script = withLayoutSize(shown, size ?? { width: video.videoWidth, height: video.videoHeight })
   let style = initialStyle
@@ -78,7 +97,7 @@ export async function showStyled(
     canvas,
     subContent: toTrack(),
     // a line rendered before its font has loaded is not rendered again, so required fonts are loaded first
-    fonts: [...fonts, LATIN_FONT, ...(hasOwnFonts ? [] : fallback)].map(toAbsolute),
+    fonts: [...takeDue(), ...[LATIN_FONT, ...(hasOwnFonts ? [] : fallback)].map(toAbsolute)],
     availableFonts: {},
     defaultFont: FALLBACK_FAMILY,
     wasmUrl: toAbsolute(wasm),
@@ -94,7 +113,12 @@ export async function showStyled(
     void renderer.manualRender({ expectedDisplayTime: performance.now(), mediaTime, width, height }, true)
   }
   redraw()
-  if (hasOwnFonts && fallback.length > 0) void renderer.renderer.addFonts(fallback).then(redraw)
+  const addFonts = (added: string[]): void => {
+    if (added.length > 0) void renderer.renderer.addFonts(added).then(redraw)
+  }
+  if (hasOwnFonts) addFonts(fallback)
+  const addDue = (): void => addFonts(takeDue())
+  video.addEventListener('timeupdate', addDue)
   const resize = new ResizeObserver(() => {
     const next = marginFor(video, script, clearance())
     if (next === margin) return
@@ -113,6 +137,7 @@ export async function showStyled(
       void renderer.renderer.setTrack(toTrack()).then(redraw)
     },
     end() {
+      video.removeEventListener('timeupdate', addDue)
       resize.disconnect()
       void renderer.destroy()
     },

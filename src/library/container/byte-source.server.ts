@@ -41,3 +41,9 @@ export const bytesOf = (bytes: Buffer): ByteSource => ({
   size: bytes.length,
   read: (position, length) => Promise.resolve(bytes.subarray(Math.max(0, position), Math.max(0, position + length))),
 })
+
+/** A part of a file. */
+export const partOf = (bytes: ByteSource, from: number, size: number): ByteSource => ({
+  size,
+  read: (position, length) => bytes.read(from + position, Math.max(0, Math.min(length, size - position))),
+})

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { font } from '#test/fixtures/fonts.ts'
 import { bar, draw, nothing } from '#test/fixtures/image-subtitles.ts'
 import { createVideo, H264 } from '#test/fixtures/videos.ts'
 import { fileTasks, mediaTasks } from '#test/library/file-tasks.ts'
@@ -17,10 +18,14 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
-test('a file without a package has its image-based subtitles, as soon as they are asked for', async () => {
+test('a file without a package has its image-based subtitles and fonts, as soon as they are asked for', async () => {
   const bars = join(work, 'bars.sup')
   writeFileSync(bars, toSup([nothing(0), bar(1, { x: 100, y: 900, width: 300, height: 20 }), nothing(2)]))
-  const codecs = [...H264, ...'-c:a aac -c:s:0 copy -c:s:1 dvdsub -metadata:s:s:0 language=eng'.split(' ')]
+  const serif = join(work, 'serif.ttf')
+  writeFileSync(serif, font([[3, 1, 'Nova Serif']]))
+  const subtitles = '-c:a aac -c:s:0 copy -c:s:1 dvdsub -metadata:s:s:0 language=eng'.split(' ')
+  const attached = ['-attach', serif, ...'-metadata:s:t mimetype=font/ttf'.split(' ')]
+  const codecs = [...H264, ...subtitles, ...attached]
   const path = createVideo(work, 'Images.mkv', { inputs: ['-i', bars, '-i', bars], codecs })
   const tools = await findTools('ffmpeg')
   const probe = await probeFile(path, tools, fileTasks)
@@ -48,5 +53,7 @@ test('a file without a package has its image-based subtitles, as soon as they ar
     for (const name of ['0.sup', '2.sup', '01.sup', '1.vtt', 'index.m3u8'])
       expect(await read(`${folder}/${name}`)).toBeNull()
   }
+  expect(await read('fonts/1.ttf')).toEqual(readFileSync(serif))
+  expect(JSON.parse(String(await read('fonts/names.json')))).toEqual({ '1.ttf': ['nova serif'] })
   expect(String(await read('sub.m3u8'))).not.toContain('SUBTITLES')
 })

@@ -13,6 +13,7 @@ import { mediaPlaylist, subtitlePlaylist } from '../package/playlists.ts'
 import type { Probe } from '../package/probe.ts'
 import { isSup, locateImages } from '../package/external-images.server.ts'
 import type { Tools } from '../package/tools.server.ts'
+import { toFontNames } from '../package/subtitles/font-names.ts'
 import { toMaster } from '../package/write-playlists.server.ts'
 import { convertTrack } from './convert-track.server.ts'
 import { encodedAudioInit } from './encode-audio.server.ts'
@@ -239,6 +240,22 @@ export function openLiveMedia({
       make: async (signal) => [toBuffer(await thread.run('bytes', { file, position, size }, deadline(signal)))],
     })
 
+  const readNames = ({ file, revision, index: { fonts } }: Prepared, request: LiveRequest): Promise<Buffer | null> =>
+    share(`${revision}/fonts/names`, 0, request, {
+      slots: light,
+      work: 'copy',
+      async make(signal) {
+        const places = fonts.map(([, position, size]) => [position, size] as const)
+        const names = await thread.run('fontNames', { file, fonts: places }, deadline(signal))
+        return [
+          toFontNames(
+            fonts.map(([path]) => path),
+            names,
+          ),
+        ]
+      },
+    })
+
   function readImages(
     { file, index, revision, locateSidecar }: Prepared,
     { plan, number }: Extract<LivePart, { kind: 'images' }>,
@@ -271,6 +288,7 @@ export function openLiveMedia({
       if (part.kind === 'audio') return readAudio(prepared, part.track, part.number, request)
       if (part.kind === 'images') return readImages(prepared, part, request)
       if (part.kind === 'font') return readFont(prepared, part, request)
+      if (part.kind === 'fontNames') return readNames(prepared, request)
       if (part.kind === 'subtitles' && part.file !== 'm3u8') return readSubtitles(prepared, part, request)
       if (part.kind === 'master' && part.isEncoded) refuseIfOff()
       openSoon(prepared)
@@ -297,7 +315,7 @@ export function openLiveMedia({
 
 function toPlaylist(
   { about, plan }: Prepared,
-  part: Exclude<LivePart, { kind: 'video' | 'audio' | 'images' | 'font' }>,
+  part: Exclude<LivePart, { kind: 'video' | 'audio' | 'images' | 'font' | 'fontNames' }>,
 ): string {
   if (part.kind === 'subtitles') return subtitlePlaylist(`${part.stem}.vtt`, about.duration)
   return part.kind === 'playlist'

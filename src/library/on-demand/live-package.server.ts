@@ -25,6 +25,7 @@ import type { SubtitlePlan } from '../package/plan.ts'
 import type { AudioStream, Probe } from '../package/probe.ts'
 import type { Sidecar } from '../name/sidecar.ts'
 import { segmentName } from '../package/segments.ts'
+import { FONT_NAMES } from '../package/subtitles/font-names.ts'
 import {
   embeddedTrack,
   type NamedSubtitle,
@@ -296,6 +297,7 @@ export type LivePart =
   | { kind: 'subtitles'; track: LiveSubtitle; file: 'vtt' | 'ass' | 'm3u8'; stem: string }
   | { kind: 'images'; plan: ImagePlan; number: number }
   | { kind: 'font'; position: number; size: number }
+  | { kind: 'fontNames' }
 
 const SEGMENT = /^segment-(\d{5,6})\.m4s$/
 const IMAGES = /^([1-9]\d{0,5})\.sup$/
@@ -315,8 +317,7 @@ export function findPart(path: string, live: LivePlan): LivePart | null {
   const { plan, index, renditions, audioTracks, soundCuts } = live
   const [folder = '', name] = path.split('/')
   if (name === undefined) return findTopPart(folder, live)
-  const [, position, size] = index.fonts.find(([font]) => font === path) ?? []
-  if (position !== undefined && size !== undefined) return { kind: 'font', position, size }
+  if (folder === 'fonts') return findFont(path, index)
   const images = plan.images.find((one) => one.folder === folder)
   if (images) {
     const number = Number(IMAGES.exec(name)?.[1] ?? 0)
@@ -332,6 +333,12 @@ export function findPart(path: string, live: LivePlan): LivePart | null {
   if (number !== 'init' && (number < 0 || number >= cuts.length)) return null
   if (rendition) return { kind: 'video', rendition, number }
   return track ? { kind: 'audio', track, number } : null
+}
+
+function findFont(path: string, { fonts }: MediaIndex): LivePart | null {
+  if (path === FONT_NAMES) return fonts.length > 0 ? { kind: 'fontNames' } : null
+  const [, position, size] = fonts.find(([font]) => font === path) ?? []
+  return position !== undefined && size !== undefined ? { kind: 'font', position, size } : null
 }
 
 function findTopPart(name: string, { subtitles }: LivePlan): LivePart | null {

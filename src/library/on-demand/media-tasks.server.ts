@@ -2,7 +2,7 @@
  * The tasks that read untrusted media files, in a thread of their own with deadlines: indexing, and making segments. A file stays open between the
  * segments of a viewer.
  */
-import { type ByteSource, bytesOf, type OpenFile, openBytes } from '../container/byte-source.server.ts'
+import { type ByteSource, bytesOf, type OpenFile, openBytes, partOf } from '../container/byte-source.server.ts'
 import { AUDIO, type Container, type Track } from '../container/container.ts'
 import { cleanLines, type Line } from '#src/platform/subtitles/clean-lines.ts'
 import { EBML } from '../matroska/ids.ts'
@@ -18,6 +18,7 @@ import { indexFile, indexSounds } from './index-file.server.ts'
 import { readBeginning } from './read-beginning.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { listSets, readSup } from './read-sup.server.ts'
+import { readFontNames } from '../package/subtitles/font-names.ts'
 import { readSubtitles } from './read-subtitles.server.ts'
 import { beginsLate, type Cut, hasHiddenStart, type MediaIndex } from './media-index.ts'
 
@@ -224,6 +225,12 @@ export const tasks = {
 
   async bytes({ file, position, size }: { file: MediaFile; position: number; size: number }): Promise<Uint8Array> {
     return (await open(file)).bytes.read(position, size)
+  },
+
+  /** The names of each font. @param fonts their offsets and sizes */
+  async fontNames({ file, fonts }: { file: MediaFile; fonts: readonly (readonly [number, number])[] }) {
+    const { bytes } = await open(file)
+    return Promise.all(fonts.map(([position, size]) => readFontNames(partOf(bytes, position, size))))
   },
 
   /** @returns null if the sound has to be encoded */

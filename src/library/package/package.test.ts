@@ -155,7 +155,7 @@ describe('a file with all kinds of tracks', () => {
 
   test('stores fonts under safe names and skips other attachments', () => {
     expect(about.fonts).toEqual(['fonts/1.ttf'])
-    expect(readdirSync(join(folder, 'fonts'))).toEqual(['1.ttf'])
+    expect(readdirSync(join(folder, 'fonts')).toSorted()).toEqual(['1.ttf', 'names.json'])
     expect(readFileSync(join(folder, 'fonts/1.ttf'))).toEqual(FONT)
   })
 

@@ -6,6 +6,7 @@ const TYPES: Readonly<Record<string, string>> = {
   ass: 'text/plain; charset=utf-8',
   jpg: 'image/jpeg',
   webp: 'image/webp',
+  json: 'application/json',
   ttf: 'font/ttf',
   otf: 'font/otf',
   ttc: 'font/collection',

@@ -17,7 +17,7 @@ const FILES = [
   String.raw`subtitles-${TAG}\.(vtt|ass|m3u8)`,
   String.raw`images-${TAG}/\d{1,6}\.sup`,
   String.raw`storyboard(-\d{1,4}\.(webp|jpg)|\.vtt)`,
-  String.raw`fonts/\d{1,4}\.(ttf|otf|ttc|woff2?)`,
+  String.raw`fonts/(\d{1,4}\.(ttf|otf|ttc|woff2?)|names\.json)`,
 ]
 const FILE = new RegExp(`^(${FILES.join('|')})$`, 'i')
 const REVISION = /^[0-9a-f]{16}$/

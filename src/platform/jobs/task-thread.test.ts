@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { StallingTasks } from '#test/library/stalling-tasks.ts'
 import { openTaskThread, type TaskThread } from './task-thread.server.ts'
-import { TaskStalledError } from './task-thread.ts'
+import { TaskStalledError, transferableBuffers } from './task-thread.ts'
 
 const MODULE = '#test/library/stalling-tasks.ts'
 const LONG = { deadlineMs: 600_000 }
@@ -28,6 +28,16 @@ test('returns bytes, and transfers the input only when requested', async () => {
   expect(bytes).toHaveLength(3)
   await thread.run('reverse', { bytes }, { ...LONG, transfer: true })
   expect(bytes).toHaveLength(0)
+})
+
+test('transfers bytes without looking at each of them', () => {
+  const bytes = new Uint8Array(8)
+  const values = vi.spyOn(Object, 'values')
+  expect(transferableBuffers(bytes)).toEqual([bytes.buffer])
+  expect(values).not.toHaveBeenCalled()
+  values.mockRestore()
+  expect(transferableBuffers({ bytes, number: 3 })).toEqual([bytes.buffer])
+  expect([null, 5, 'text', bytes.subarray(1)].map(transferableBuffers)).toEqual([[], [], [], []])
 })
 
 test('rejects with the error of a task and continues to use the thread', async () => {

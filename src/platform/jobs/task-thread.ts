@@ -32,8 +32,10 @@ export class TaskStalledError extends Error implements JobStalledError {
 
 /** The buffers of a message that can be transferred, which is faster than a copy: those used by one array only. */
 export function transferableBuffers(message: unknown): ArrayBuffer[] {
-  const values: unknown[] = typeof message === 'object' && message !== null ? Object.values(message) : []
-  return [message, ...values].flatMap((value) =>
+  // the values of an array are its bytes: millions
+  const isBytes = ArrayBuffer.isView(message)
+  const values: unknown[] = isBytes ? [message] : typeof message === 'object' && message ? Object.values(message) : []
+  return values.flatMap((value) =>
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength
       ? [value.buffer]
       : [],

@@ -1,6 +1,8 @@
-/** Stores the fonts attached to a video under safe names. */
-import { open, readdir, rename, rm } from 'node:fs/promises'
+/** Stores the fonts attached to a video under safe names, with a list of the names by which scripts refer to them. */
+import { open, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openBytes } from '../../container/byte-source.server.ts'
+import { FONT_NAMES, readFontNames, toFontNames } from './font-names.ts'
 import { fontTypeOf } from './font-type.ts'
 
 const FOLDER = 'fonts'
@@ -24,7 +26,21 @@ export async function storeFonts(folder: string): Promise<string[]> {
     } else await rm(join(fonts, name))
   }
   if (stored.length === 0) await rm(fonts, { recursive: true, force: true })
+  else
+    await writeFile(
+      join(folder, FONT_NAMES),
+      toFontNames(stored, await Promise.all(stored.map((path) => namesOf(join(folder, path))))),
+    )
   return stored
+}
+
+async function namesOf(path: string): Promise<string[]> {
+  const bytes = await openBytes(path)
+  try {
+    return await readFontNames(bytes)
+  } finally {
+    await bytes.close()
+  }
 }
 
 const byNumber = (a: string, b: string): number => Number.parseInt(a, 10) - Number.parseInt(b, 10)
