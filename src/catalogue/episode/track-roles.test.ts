@@ -45,6 +45,8 @@ test.each([
   'без диалогов',
   'Letreros y canciones',
   'Schilder',
+  'On-Screen Text',
+  'Tylko znaki',
   '仅歌词',
   '歌詞字幕',
   '간판',

@@ -11,9 +11,9 @@ const words = (...alternatives: string[]): RegExp =>
 
 const SIGNS = words(
   String.raw`s ?(?:&|\+|/|n|and) ?s|signs?|songs?|karaoke|lyrics?|sing-?along|op ?(?:&|/|and) ?ed`,
-  String.raw`forced|foreign|parts? only|typesett?ing|partial`,
+  String.raw`forced|foreign|parts? only|typesett?ing|partial|on-?screen(?: text)?`,
   'schilder|lieder|erzwungen|panneaux?|chansons?|forcée?s?|carteles|letreros|rótulos|canciones|forzados?',
-  'placas|letreiros|músicas|forçad[ao]s?|cartelli|canzoni|forzati|plansze|надписи|песни|форсированные',
+  'placas|letreiros|músicas|forçad[ao]s?|cartelli|canzoni|forzati|plansze|znaki|tabliczki|piosenki|надписи|песни|форсированные',
 )
 /** Chinese, Japanese and Korean write these without a space before them. */
 const SIGNS_WITHOUT_SPACES = /歌[词詞]|看板|標識|屏幕字|노래|간판|표지판/
@@ -29,8 +29,10 @@ const LACKED = new RegExp(String.raw`(?<!\p{L})(?:(?:${NO})[ -]\p{L}+|\p{L}+ (?:
 const FULL = words(
   DIALOGUE,
   'full|complete',
-  'voll(?:ständig)?|komplett|complets?|intégraux|completos?|complet[ei]|полные',
+  'voll(?:ständig)?|komplett|complets?|intégraux|completos?|complet[ei]|pełne|полные',
 )
+/** Text of the dub, which isn’t what is said in the original. */
+const OF_DUB = words('dub[ -]?titles?', 'closed captions?', 'cc')
 /** What follows comes in addition, as in “English with signs”. */
 const IN_ADDITION = /(?<!\p{L})(?:w\/|(?:with|incl|including)(?!\p{L}))|\+/iu
 
@@ -81,7 +83,9 @@ export function chooseDefaultSubtitles<Track extends KnownSubtitles>(
   return ofRole(role).find((track) => !track.isImage && track.language === found.language) ?? found
 }
 
-function findFull<Track extends KnownSubtitles>(full: readonly Track[]): Track | undefined {
+function findFull<Track extends KnownSubtitles>(all: readonly Track[]): Track | undefined {
+  const translated = all.filter(({ label }) => !OF_DUB.test(label))
+  const full = translated.length > 0 ? translated : all
   const english = full.filter((track) => primarySubtag(track.language) === 'en')
   return (
     full.find(({ preferred }) => preferred) ??

@@ -2,7 +2,7 @@
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
 import type { ItemId } from '../calls/item-id.ts'
-import { partOfFile } from '../titles/part-of-file.ts'
+import { partOfFile } from '#src/library/part-of-file.ts'
 
 /** The number of the title, as it was when the source was added, the episode, and the part of it or 0; null if there is no such source. */
 export async function findSourceOwner(

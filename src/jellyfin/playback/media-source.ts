@@ -1,6 +1,6 @@
 /** Sources of an episode as apps choose between them. */
 import type { Source } from '#src/catalogue/episode/playable.ts'
-import { partOfFile } from '../titles/part-of-file.ts'
+import { partOfFile } from '#src/library/part-of-file.ts'
 import type { JellyfinContext } from '../context.ts'
 import { toTicks } from '../calls/ticks.ts'
 import type { MediaAttachment, MediaSource, MediaStream } from '../calls/media.ts'

@@ -9,7 +9,7 @@ import { ownFilesOf } from '#src/library/scan/own-files.server.ts'
 import { type EpisodeSource, listSourcesOf } from '#src/library/serve/source-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { findPart } from '../titles/episode-index.ts'
-import { partOfFile } from '../titles/part-of-file.ts'
+import { partOfFile } from '#src/library/part-of-file.ts'
 import type { Playable } from '../titles/titles.ts'
 import { findManifests, listOriginals, type OriginalRow } from './sources-store.server.ts'
 

@@ -6,7 +6,7 @@ const WHOLE_BRACKET = new RegExp(
   'iu',
 )
 const OF_TOTAL = /^#?(\d{1,4})[\s.]?(?:of|из|iz)[\s.]?(\d{1,4})$/iu
-const WITH_PIECE = /^(\d{1,4})(?:([a-c])|\s?(?:part|pt)\.?\s?([1-9]))$/iu
+const WITH_PIECE = /^(\d{1,4})(?:([a-c]|(?<=\d\d)d)|\s?(?:part|pt)\.?\s?([1-9]))$/iu
 const PART_OF_TOTAL = /^(?:part|pt)\.?\s?([1-9])\s?of\s?[2-9]$/i
 /** Of a total of this many or fewer, a number may count the parts of an episode. */
 const MAX_PIECES = 9
@@ -34,7 +34,7 @@ export function parseBracketNumber(text: string): BracketNumber | null {
   if (partOfTotal !== undefined) return { text: '', piece: Number(partOfTotal) }
   const [, whole, letter, part] = WITH_PIECE.exec(text) ?? []
   if (whole !== undefined)
-    return { text: whole, piece: letter === undefined ? Number(part) : 'abc'.indexOf(letter.toLowerCase()) + 1 }
+    return { text: whole, piece: letter === undefined ? Number(part) : 'abcd'.indexOf(letter.toLowerCase()) + 1 }
   const found = WHOLE_BRACKET.exec(text)
   if (found === null) return null
   const { first = '', last, trailingVersion } = found.groups ?? {}

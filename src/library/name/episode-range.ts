@@ -12,7 +12,7 @@ export const RANGE = [
 ].join('')
 
 /** Suffixes of a number: half an episode (`04a`), a prime, or a word that marks the last episode. */
-export const SUFFIX = String.raw`(?:[a-c](?!\p{L})|'(?!\p{L}))?(?:[\s_]?\(?(?:end|fin(?:al)?|raw|complete|完(?:結|结)?|全|合集)(?!\p{L})\)?)?`
+export const SUFFIX = String.raw`(?:[a-c](?!\p{L})|(?<=\d\d)d(?!\p{L})|'(?!\p{L}))?(?:[\s_]?\(?(?:end|fin(?:al)?|raw|complete|完(?:結|结)?|全|合集)(?!\p{L})\)?)?`
 
 export interface NumberedRange {
   episodes: EpisodeRange

@@ -16,6 +16,8 @@ export interface Stem extends MediaName {
 
 /** The parts of a film or an episode as media centres stack them: `Title-part1`, `Title.cd2`. */
 const STACKED = /[-.](?:cd|dis[ck]|part|pt)([1-9])$/iu
+/** Those of a film may be anywhere; `Part 2` belongs to its name. */
+const DISC = /[\s._[(-](?:(?:cd|dis[ck])[\s._-]?|(?:part|pt)(?=[1-9][\])]?$))([1-9])(?![\p{L}\d])/iu
 /** After the number of the episode: `40 part 1`. */
 const PIECE_AFTER = /^\s*(?:-\s*)?(?:part|pt|cd|dis[ck])\.?\s?([1-9])\s*(?=$|[¦⟦⦅])/iu
 /** `40 (1 of 2)`, `[40A]`. */
@@ -63,7 +65,12 @@ export function parseStem(stem: string, series: string): Stem {
   const numbers = parseNumbers(head, tail, notes, series !== '')
   const isTitleLast = numbers.title === '' && series === '' && COUNTED_FIRST.test(stem)
   const { episodeTitle = '', ...untitled } = numbers
-  const read = { ...details, ...(isTitleLast ? { ...untitled, title: episodeTitle } : numbers) }
+  const disc = numbers.kind === 'movie' ? DISC.exec(stem)?.[1] : undefined
+  const read = {
+    ...details,
+    ...(isTitleLast ? { ...untitled, title: episodeTitle } : numbers),
+    ...(disc !== undefined && { piece: Number(disc), part: undefined }),
+  }
   if (!isPlainYear || read.title === '') return read
   return { ...read, otherTitles: [...read.otherTitles, `${read.title} ${year}`] }
 }
@@ -102,7 +109,7 @@ function toParsedStem(
   notes: readonly string[],
   kind: MediaName['kind'],
 ): ParsedStem {
-  const { before, episodes, absolute = absoluteAfter(numbering), version, isUncertain } = numbering
+  const { before, episodes, absolute = absoluteAfter(numbering), version, total, isUncertain } = numbering
   const named: NamedTitle = parseTitle(head + before, notes)
   const { title, otherTitles } = named
   // `2nd Season - S01E05`: season 1 counts from the start of the second series
@@ -122,6 +129,7 @@ function toParsedStem(
     ...(absolute !== undefined && { absolute }),
     ...(version !== undefined && { version }),
     ...(piece !== undefined && { piece }),
+    ...(total !== undefined && { total }),
     ...(rivals.length > 0 && { rivals }),
     ...(episodeTitle !== '' && { episodeTitle }),
     ...(isUncertain === true &&

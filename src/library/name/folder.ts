@@ -43,8 +43,15 @@ export function parseFolder(name: string): Folder {
   if (labelled !== null)
     return { title: '', isSubfolder: true, ids, kind: 'special', label: labelOf(labelled[1] ?? '') }
   if (FILMS.test(plain)) return { title: '', isSubfolder: true, ids, kind: 'movie' }
-  if (GENERIC.test(plain) && Object.keys(ids).length === 0) return { title: '', isSubfolder: false, ids }
+  if ((GENERIC.test(plain) || isRange(plain)) && Object.keys(ids).length === 0)
+    return { title: '', isSubfolder: false, ids }
   return { ...parseSeries(plain), ids }
+}
+
+/** `01-25`, but not `22-7`. */
+function isRange(name: string): boolean {
+  const [, first, last] = /^(\d{1,4})\s?[-~]\s?(\d{1,4})$/.exec(name) ?? []
+  return Number(first) < Number(last)
 }
 
 function parseSeries(name: string): Omit<Folder, 'ids'> {

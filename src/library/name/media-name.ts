@@ -40,6 +40,8 @@ export interface MediaName {
   absolute?: EpisodeRange
   /** Which part of the episode or film the file contains, from 1: `40A`, `40 (1 of 2)`, `part1`, `cd2`. */
   piece?: number
+  /** Of how many the episode’s number is one: of two to nine episodes, or files of a film. */
+  total?: number
   /** Other numbers of the name that may be the episode. */
   rivals?: readonly number[]
   /** The names of the folders that may be the title's, nearest first. */
@@ -53,6 +55,20 @@ export interface MediaName {
   checksum?: string
   /** The height in lines. */
   resolution?: number
+}
+
+/** More files than a film is cut into. */
+const MAX_FILM_PARTS = 3
+
+/**
+ * Which part of an episode or film a file is; undefined if it is whole. `Film (2 of 2)` is one only if it matches the film, which has no
+ * second episode.
+ * @param first the episode that it matches
+ */
+export function partOf({ piece, total, episodes }: MediaName, first: number | null | undefined): number | undefined {
+  const number = episodes?.first ?? 0
+  const isOfFilm = total !== undefined && total <= MAX_FILM_PARTS && number <= total && first === 1
+  return piece ?? (isOfFilm ? number : undefined)
 }
 
 /** What a name says of a release, as columns of a file: `05v2` is version 2, and `40A` the first part of an episode. */

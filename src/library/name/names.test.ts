@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EpisodeRange, MediaName } from './media-name.ts'
+import { type EpisodeRange, type MediaName, partOf } from './media-name.ts'
 import { parseMediaPath } from './name.ts'
 import { BATCH } from '#test/fixtures/file-names/batch.ts'
 import { COMPETING } from '#test/fixtures/file-names/competing.ts'
@@ -91,6 +91,17 @@ test('parses all other parts of release names', () => {
     resolution: 1080,
   })
 })
+
+test.each([
+  ['Title (1 of 2).mkv', 1, 1],
+  ['Title (2 of 2).mkv', 1, 2],
+  ['Title (2 of 2).mkv', 2, undefined], // a series of two episodes
+  ['Title (1 of 6).mkv', 1, undefined],
+  ['Title - 40 (2 of 2).mkv', 40, 2],
+  ['Title.mkv', 1, undefined],
+])('%s that matches episode %i is part %s', (path, first, part) =>
+  expect(partOf(parseMediaPath(path), first)).toBe(part),
+)
 
 test('finds all names of the title in a path', () => {
   const name = parseMediaPath('葬送のフリーレン/[Group] 葬送的芙莉莲 _ Sousou no Frieren [05][1080p].mkv')

@@ -15,6 +15,8 @@ export interface Numbering {
   version?: number
   /** Which part of the episode: 1 for `40A`. */
   piece?: number
+  /** Of how many the number is one, up to 9: `(1 of 2)`. */
+  total?: number
   /** Another number that may be the episode. */
   rival?: number
   /** Whether the number is at the end and may be part of the title. */
@@ -44,11 +46,11 @@ const COUNTED = [
   new RegExp(String.raw`${STARTS}(?<first>\d{1,4})\s?(?:of|из|iz)\s?\d{1,4}(?![\p{L}\p{N}])`, 'iu'),
   new RegExp(String.raw`(?:^|[\s⟦])#${RANGE}${SUFFIX}${ENDS}`, 'iu'),
 ]
-const KANJI_COUNTED = /第([一二三四五六七八九十]{1,3})[话話集回]/u
+const KANJI_COUNTED = /第([一二三四五六七八九十壱弐参拾]{1,3})[话話集回]/u
 const AFTER_HYPHEN = new RegExp(String.raw`(?<=^|\s)-\s?${RANGE}${SUFFIX}${CLEAN_END}`, 'giu')
 const AFTER_HYPHEN_WITH_NAME = new RegExp(String.raw`(?<=^|\s)-\s${RANGE}${SUFFIX}${ENDS}`, 'iu')
-const IN_BRACKETS = new RegExp(String.raw`[⟦「『]${RANGE}(?:\/\d)?[⟧」』]`, 'iu')
-const LEADING = new RegExp(String.raw`^\s*${RANGE}(?:\s*[-.]\s+|\.\s*|\s*$)`, 'iu')
+const IN_BRACKETS = new RegExp(String.raw`[⟦「『]${RANGE}(?:\/(?<total>\d))?[⟧」』]`, 'iu')
+const LEADING = new RegExp(String.raw`^\s*${RANGE}(?:\s*[-.]\s+|\.(?!\d)\s*|\s*$)`, 'iu')
 const LEADING_BARE = new RegExp(String.raw`^\s*${RANGE}(?=\s)`, 'iu')
 const YEAR = /^\s*(?:19|20)\d\d\s*$/
 /** `part 1` at the end: of the episode if the number before it has two or three digits, else of the season. */
@@ -62,7 +64,7 @@ const OTHER_COUNTER = /(?<!(?:st|nd|rd|th)\s)(?:part|cour|season|vol|volume|pt|c
 const AFTER_BARE_HYPHEN = new RegExp(String.raw`(?<=[^\s\d])\s?-\s?${RANGE}(?=\s*(?:${CUT}|$))`, 'iu')
 /** `Name-of-a-show-12 The title`: hyphens separate the words of the name. */
 const WITHIN_HYPHENS = new RegExp(String.raw`(?<=^\s*\p{L}+(?:-\p{L}+)+)-${RANGE}(?=\s\p{L})`, 'iu')
-const IN_ROUND = new RegExp(String.raw`⦅${RANGE}(?:\/\d)?⦆`, 'iu')
+const IN_ROUND = new RegExp(String.raw`⦅${RANGE}(?:\/(?<total>\d))?⦆`, 'iu')
 
 /**
  * Finds episodes without a season. Of several numbers the most certain convention wins; within one, the last plausible number.
@@ -173,7 +175,9 @@ export function pieceOf(numbers: string): { piece?: number } {
 }
 
 function splitAt(text: string, found: RegExpExecArray): Numbering {
-  if (isSpacedRange(found)) return { ...partAt(text, found), ...readRange(found), ...pieceOf(found[0]) }
+  const total = Number(found.groups?.['total'] ?? 0)
+  if (isSpacedRange(found))
+    return { ...partAt(text, found), ...readRange(found), ...pieceOf(found[0]), ...(total > 0 && { total }) }
   const last = found.groups?.['last'] ?? ''
   const at = found.index + found[0].lastIndexOf(last)
   return { before: text.slice(0, at), after: text.slice(at + last.length), episodes: toRange(last, undefined) }

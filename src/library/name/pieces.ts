@@ -13,10 +13,14 @@ const BRACKETS = new Map<string, { closing: string; bracket: Piece['bracket'] }>
   ['(', { closing: ')', bracket: 'round' }],
   ['{', { closing: '}', bracket: 'curly' }],
 ])
+/** A day in full, with its brackets if it is alone in them. */
+const DATE = /(?<![\p{L}\d])[[(]?(?:19|20)\d\d([-._ ]?)(?:0[1-9]|1[0-2])\1(?:0[1-9]|[12]\d|3[01])(?![\p{L}\d])[\])]?/gu
+/** `40 - Part A`, `40ptA`. */
+const PART_LETTER = /(?<=\d[\s._([-]{0,4}(?:part|pt)[\s._]?)[a-d](?![\p{L}\d])/giu
 /** Maximum characters of one path component. File systems allow 255; the rest is ignored. */
 export const MAX_NAME_LENGTH = 400
 
-/** Normalises full-width characters and unusual brackets, and removes invisible characters. */
+/** Normalises full-width characters, unusual brackets and letters of parts, and removes dates and invisible characters. */
 export const normalise = (name: string): string =>
   name
     .slice(0, MAX_NAME_LENGTH)
@@ -26,6 +30,8 @@ export const normalise = (name: string): string =>
     .replace(/【/g, '[')
     .replace(/】/g, ']')
     .replace(/[–—−]/g, '-')
+    .replace(DATE, ` ${CUT} `)
+    .replace(PART_LETTER, (letter) => String('abcd'.indexOf(letter.toLowerCase()) + 1))
     .replace(/(?<=\d)(?=(?:part|pt)\.?\s?[1-9](?!\d))/gi, ' ')
     .replace(/[★☆][^★☆[\]]{0,20}新番[^★☆[\]]{0,20}[★☆]|[★☆]?\d{1,2}月新番[★☆]?/gu, '')
 

@@ -139,9 +139,47 @@ const doubtOfLabel = ({ names, format }: LookupTitle): string | undefined =>
   format === 'Movie' || names.some((each) => SPECIAL_WORD.test(each)) ? undefined : 'its names don’t say special'
 const SPECIAL_WORD = /\b(?:specials?|sp)\b|スペシャル|特別|番外/iu
 
+/** The script of a name, if it is one that not every catalogue has: Korean, or Chinese characters only. */
+const scriptOf = (name: string): 'korean' | 'chinese' | undefined =>
+  /[\uac00-\ud7af]/u.test(name)
+    ? 'korean'
+    : /[\u3400-\u9fff]/u.test(name) && !/[\u3041-\u30ff]/u.test(name)
+      ? 'chinese'
+      : undefined
+
+/** Whether a later season or part alone has names in the wanted one’s script, so that this one may be the story’s. */
+function isOnlyNameOfStory({ names, ...title }: LookupTitle, { outside }: ParsedTitle, lookup: TitleLookup): boolean {
+  const script = scriptOf(outside)
+  const [first] = script === undefined ? [] : chainOf(lookup, { names, ...title })
+  const isNumbered = names.map(parseTitle).some((read) => namesLaterSeason(read) || read.marked.part > 1)
+  return first !== undefined && isNumbered && !first.title.names.some((name) => scriptOf(name) === script)
+}
+
+/** Whether the wanted name is a short one of this title, and begins the main names of an older one. */
+function isShortNameOfOlder(
+  { title: main, names, relations, year = 0 }: LookupTitle,
+  { literal }: ParsedTitle,
+  lookup: TitleLookup,
+): boolean {
+  if ([main, ...names.slice(0, 2)].some((name) => parseTitle(name).literal === literal)) return false
+  return relations.some(({ anime }) => {
+    const older = lookup.get(anime)
+    if (older === null || !isSerial(older) || (older.year ?? year) >= year) return false
+    return [older.title, ...older.names.slice(0, 2)].some((name) => parseTitle(name).literal.startsWith(literal))
+  })
+}
+
 /** Some sources list a later season under the story’s name. Without a number, the first season is meant. */
-export function doubtOfLater({ season = 1 }: MediaName, title: LookupTitle, wanted: ParsedTitle): string | undefined {
+export function doubtOfLater(
+  { season = 1 }: MediaName,
+  title: LookupTitle,
+  wanted: ParsedTitle,
+  lookup: TitleLookup,
+): string | undefined {
+  if (season === 1 && isShortNameOfOlder(title, wanted, lookup)) return 'an older title’s name begins with it'
   if (season > 1 || namedSeasonOf(wanted) > 1) return undefined
+  if (isSequel(title) && wanted.marked.part < 2 && isOnlyNameOfStory(title, wanted, lookup))
+    return 'it’s a later season'
   const reads = title.names.map(parseTitle)
   const hasExactName = reads.some(({ literal }) => literal === wanted.literal)
   if (!isSequel(title)) return !hasExactName && reads.some(namesLaterSeason) ? 'it’s a later season' : undefined

@@ -183,7 +183,10 @@ function rateTitle(name: MediaName, title: LookupTitle, wanted: WantedName, look
   const doubt =
     toDoubt(
       'other',
-      best.doubt ?? doubtOfYear(name, title) ?? doubtOfKind(name, title, plain) ?? doubtOfLater(name, title, plain),
+      best.doubt ??
+        doubtOfYear(name, title) ??
+        doubtOfKind(name, title, plain) ??
+        doubtOfLater(name, title, plain, lookup),
     ) ??
     toDoubt('ambiguous', doubtOfNumbers(name, title)) ??
     toDoubt('other', seasonDoubt) ??

@@ -8,7 +8,7 @@ import type { FileTasks } from '../file-tasks.server.ts'
 import { type Match, matchFile } from './match.ts'
 import { numberingOf } from './match-by-map.ts'
 import type { TitleLookup } from './title-lookup.ts'
-import type { MediaName } from '../name/media-name.ts'
+import { type MediaName, partOf } from '../name/media-name.ts'
 import type { SyncSources } from '../sync-sources.ts'
 import type { FileRow, NewFileRow } from '../tables.server.ts'
 import { claimUnchanged, updateFile, type FileChange, listFiles, inTransaction } from './files-store.server.ts'
@@ -18,10 +18,10 @@ import { enqueueNext } from './enqueue-jobs.server.ts'
 
 export type MatchColumns = Pick<
   NewFileRow,
-  'match' | 'confidence' | 'candidates' | 'reason' | 'doubt' | 'anime_id' | 'first_episode' | 'last_episode'
+  'match' | 'confidence' | 'candidates' | 'reason' | 'doubt' | 'anime_id' | 'first_episode' | 'last_episode' | 'piece'
 >
 
-function toColumns({ match, confidence, candidates, doubt, anime, first, last }: Match): MatchColumns {
+function toColumns(name: MediaName, { match, confidence, candidates, doubt, anime, first, last }: Match): MatchColumns {
   const isSure = match === 'sure' && anime !== undefined
   return {
     match: match === 'sure' && !isSure ? 'doubtful' : match,
@@ -32,10 +32,12 @@ function toColumns({ match, confidence, candidates, doubt, anime, first, last }:
     anime_id: isSure ? anime : null,
     first_episode: isSure ? Math.trunc(first ?? 1) : null,
     last_episode: isSure ? Math.trunc(last ?? first ?? 1) : null,
+    piece: partOf(name, isSure ? first : null) ?? null,
   }
 }
 
-export const matchColumns = (name: MediaName, lookup: TitleLookup): MatchColumns => toColumns(matchFile(name, lookup))
+export const matchColumns = (name: MediaName, lookup: TitleLookup): MatchColumns =>
+  toColumns(name, matchFile(name, lookup))
 
 export interface RematchDeps {
   tasks: FileTasks

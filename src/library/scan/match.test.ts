@@ -60,6 +60,16 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['[Group] Orbit III - 05.mkv', 'doubtful: Orbit #5'],
     ['[Group] Beacon S3 - 05.mkv', 'sure: Beacon: Storm Year #5'],
     ['[Group] Beacon S4 - 05.mkv', 'sure: Beacon Season 4 #5'],
+    // only the second part has a Chinese and a Korean name
+    ['纸灯笼 [05].mkv', 'doubtful: Paper Lamp Part 2 #5'],
+    ['종이 등불 1기 05화.mkv', 'doubtful: Paper Lamp Part 2 #5'],
+    ['ペーパーランプ 第05話.mkv', 'sure: Paper Lamp #5'],
+    ['Paper Lamp Part 2 - 05.mkv', 'sure: Paper Lamp Part 2 #5'],
+    // a short name of a later title, with which the first one's begins
+    ['Lamp 4/Lamp 4 - 05.mkv', 'doubtful: Lamp 4 the Golden Animation #5'],
+    ['Golden Lamp - 05.mkv', 'sure: Lamp 4 the Golden Animation #5'],
+    ['Lamp 4 the Golden Animation - 05.mkv', 'sure: Lamp 4 the Golden Animation #5'],
+    ['Lamp 4 the Animation - 05.mkv', 'sure: Lamp 4 the Animation #5'],
     // numbered by season or absolute
     ['[Group] Ferry S2 - 14.mkv', 'doubtful: Ferry: Night Boat #2'],
     ['[Group] Ferry S3 - 05.mkv', 'sure: Ferry Season 3 #5'],
@@ -119,6 +129,10 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Glass Garden.mkv', 'sure: Glass Garden #1'],
   ],
   'that are films': [
+    ['Silent Letter (2016)/Silent Letter (1 of 2).mkv', 'sure: Silent Letter #1'],
+    ['Silent Letter (2016)/Silent Letter (2 of 2).mkv', 'sure: Silent Letter #1'],
+    ['Silent Letter [2 of 2].mkv', 'sure: Silent Letter #1'],
+    ['Silent Letter (4 of 6).mkv', 'none'],
     ['Silent Letter (2016).mkv', 'sure: Silent Letter #1'],
     ['[Group] Shizuka na Tegami [BD 1080p].mkv', 'sure: Silent Letter #1'],
     ['Movies/Glass Garden (1997)/Glass Garden.mkv', 'sure: Glass Garden #1'],

@@ -1,5 +1,5 @@
 /** Decides which title and episodes a file contains. */
-import type { MediaName } from '../name/media-name.ts'
+import { type MediaName, partOf } from '../name/media-name.ts'
 import { isShort } from './doubt.ts'
 import { findFilm, findSpecial, rateFilm } from './films-and-specials.ts'
 import { chainOf, isSerial } from './chain.ts'
@@ -109,6 +109,30 @@ function matchByName(name: MediaName, lookup: TitleLookup): Match {
 }
 
 function matchTitled(name: MediaName, lookup: TitleLookup): Match {
+  const film = matchPartOfFilm(name, lookup)
+  if (film === null) return matchWithNumber(name, lookup)
+  const episode = matchWithNumber(name, lookup)
+  return episode.match !== 'sure' || episode.anime === film.anime
+    ? film
+    : toDoubtful(
+        bestCandidates([...episode.candidates, ...film.candidates]),
+        'ambiguous',
+        'the number may be the episode or the part of a film',
+      )
+}
+
+/** Reads `(1 of 2)` as the part of a film; null if it matches none. */
+function matchPartOfFilm({ total, episodes, ...name }: MediaName, lookup: TitleLookup): Match | null {
+  if (name.kind !== 'episode' || partOf({ ...name, total, episodes }, 1) === undefined || total === undefined)
+    return null
+  const numbered = `${name.title} ${episodes?.first}`
+  const otherTitles = name.otherTitles.filter((each) => each !== numbered)
+  const film = matchPlain({ ...name, kind: 'movie', otherTitles }, lookup)
+  const { format, episodes: count } = lookup.get(film.anime ?? 0) ?? {}
+  return film.match === 'sure' && format === 'Movie' && count === 1 ? film : null
+}
+
+function matchWithNumber(name: MediaName, lookup: TitleLookup): Match {
   const titled = withNumberInTitle(name)
   if (titled === null) return matchNumbered(name, lookup)
   const numbered = matchNumbered(

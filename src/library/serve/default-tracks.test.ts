@@ -51,6 +51,8 @@ test.each<[string, TestTrack[], string | undefined, string | undefined]>([
     'Deutsch',
     undefined,
   ],
+  ['dubtitles are flagged', [{ title: 'Dubtitles', standard: true }, { title: 'Subtitles' }], 'Subtitles', undefined],
+  ['there are only captions', [{ title: 'English [CC]', standard: true }], 'English [CC]', undefined],
   ['French says “forcés”', [{ title: 'Forcés', standard: true }, { title: 'Complets' }], 'Complets', 'Forcés'],
   [
     'German says “Schilder”',

@@ -2,7 +2,7 @@
 import { setAvailability } from '#src/catalogue/availability-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import type { NewSource } from '../new-source.ts'
-import { parseMediaPath } from '../name/name.ts'
+import { partOfFile } from '../part-of-file.ts'
 import { packageAboutSchema } from '../package/package-manifest.ts'
 import { knownSegments } from '../segment/rules.ts'
 import { readAvailability, toRow } from './source-store.server.ts'
@@ -77,12 +77,13 @@ async function listExpected(db: CatalogueDb, fileIds: readonly number[]): Promis
     if (!titles.has(anime)) titles.set(anime, await findStoredTitle(db, anime))
     const title = titles.get(anime)
     if (!title) continue
+    const last = Math.max(first, row.last_episode ?? first)
     const packaged = toPackagedSources({
       id: row.id,
       anime: title.number,
       first,
-      last: Math.max(first, row.last_episode ?? first),
-      piece: parseMediaPath(row.path).piece,
+      last,
+      piece: partOfFile({ path: row.path, first, last }),
       revision: row.revision,
       about: packageAboutSchema.parse(JSON.parse(row.about)),
       segments: knownSegments.parse(JSON.parse(row.segments)),

@@ -22,6 +22,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&lrm;': '\u200E',
   '&rlm;': '\u200F',
   '&quot;': '"',
+  '&apos;': "'",
+  '&hellip;': '…',
+  '&ndash;': '–',
+  '&mdash;': '—',
+  '&lsquo;': '‘',
+  '&rsquo;': '’',
+  '&ldquo;': '“',
+  '&rdquo;': '”',
 }
 const decodeEntities = (text: string): string =>
   text.replaceAll(

@@ -51,6 +51,9 @@ test('cues without lines between them stay apart, and empty lines in a cue of Su
     '18\n00:00:34,470 --> 00:00:36,570\nthe\n19\n00:00:36,570 --> 00:00:38,890\n20\n00:00:39,990 --> 00:00:42,350\ntower\n'
   expect(read(crowded)).toEqual(['34.470 36.570 the', '39.990 42.350 tower'])
   expect(read(at('00:00:01,000 --> 00:00:02,000', 'one\n\nmore'))).toEqual(['1.000 2.000 one|more', TWO])
+  const spaced = '7\n\n00:00:01,000 --> 00:00:02,000\nRoom\n\n9\n\n8\n\n00:00:03,000 --> 00:00:04,000\ntower\n'
+  expect(read(spaced)).toEqual(['1.000 2.000 Room|9', '3.000 4.000 tower'])
+  expect(read(at('00:00:01,000 --> 00:00:02,000').replaceAll('\n', '\r\r\n'))).toEqual(['1.000 2.000 one', TWO])
   const vtt = 'WEBVTT\n\n00:01.000 --> 00:02.000\none\n\nNOTE not\n\n00:05.000 --> 00:06.000\ntwo\n'
   expect(read(vtt)).toEqual(['1.000 2.000 one', TWO])
 })
@@ -117,6 +120,7 @@ test('SubRip may have override tags of ASS, and tags of its own', () => {
   const times = '00:00:01.000 --> 00:00:02.000'
   expect(shown('<i>{\\an8}Above</i>{\\b1}')).toBe(`${times} line:0\n<i>Above</i>`)
   expect(shown('<v Bob>Hi</v>')).toBe(`${times}\nHi`)
+  expect(shown('&ldquo;It&rsquo;s&hellip;&rdquo;')).toBe(`${times}\n“It’s…”`)
   expect(shown('It&#8217;s &#x661F; &#39;&amp;&#60;b&#62; &#xD800;&#9999999;')).toBe(
     `${times}\nIt’s 星 '&amp;&lt;b&gt; \uFFFD\uFFFD`,
   )

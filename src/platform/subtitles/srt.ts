@@ -20,6 +20,7 @@ export function parseTimedText(text: string): Cue[] {
   const isVtt = /^\uFEFF?\s*WEBVTT/.test(text.slice(0, 100))
   let timing: RegExpExecArray | null = null
   let body: string[] = []
+  let number = 0
   const finish = (): void => {
     const cue = timing && toCue(timing, body.join('\n'))
     if (cue) cues.push(cue)
@@ -32,12 +33,16 @@ export function parseTimedText(text: string): Cue[] {
     // unusual times after a line of text are text, such as those of a train
     const next = found && (last.trim() === '' || isNumber(last) || STRICT.test(line)) ? found : null
     if (next) {
-      // a number right before the next cue's timing is its identifier
-      if (isNumber(last)) body.pop()
+      // a number right before the next cue's timing is its identifier, and so is the next number some empty lines before it
+      const at = body.findLastIndex((text) => text.trim() !== '')
+      const before = body[at] ?? ''
+      const isIdentifier = isNumber(before) && (at === body.length - 1 || Number(before) === number + 1)
+      if (isIdentifier) body.splice(at)
+      number = isIdentifier ? Number(before) : number + 1
       finish()
       timing = next
     } else if (line.trim() === '' && isVtt) finish()
-    else if (timing) body.push(line)
+    else if (timing || isNumber(line)) body.push(line)
   }
   finish()
   return cues.toSorted((a, b) => a.start - b.start)
