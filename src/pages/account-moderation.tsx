@@ -62,7 +62,7 @@ function toHeading({ action, days }: Decision): string {
 }
 
 const APPEAL_STATES = {
-  open: 'Someone other than who decided will look at it.',
+  open: 'It waits for another moderator or an admin.',
   upheld: 'It was declined.',
   overturned: 'It was accepted.',
 } as const

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { type Limits, RATING_LIMITS, type RatingLimit } from '#src/catalogue/audience/limits.ts'
 import type { FormReply } from '#src/platform/forms/form.ts'
+import { listNames } from '#src/platform/text/numbers.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { FormRow, SettingRow, SettingRows } from '../account-page/setting-row.tsx'
@@ -27,7 +28,7 @@ const nameRating = (rating: RatingLimit): string => `${rating} (${RATING_NAMES[r
 
 function describeLimits({ rating, tags }: Limits): string {
   const upTo = `Up to ${nameRating(rating)}`
-  return tags.length === 0 ? upTo : `${upTo}, without ${tags.join(', ')}`
+  return tags.length === 0 ? upTo : `${upTo}, without ${listNames(tags)}`
 }
 
 interface ProfileSettingsProps {

@@ -32,7 +32,10 @@ export const headers = formHeaders
 
 const COLUMNS: Columns<SignUpBlock> = [
   { name: 'Blocked', cell: ({ value }) => <code>{value}</code> },
-  { name: 'What', cell: ({ kind }) => (kind === 'network' ? 'Network' : 'Mail domain') },
+  {
+    name: 'What',
+    cell: ({ kind }) => <span className="unbroken">{kind === 'network' ? 'Network' : 'Mail domain'}</span>,
+  },
   { name: 'Note', cell: ({ note }) => <span dir="auto">{note === '' ? '—' : note}</span> },
   { name: 'Since', cell: ({ createdAt }) => <DateTime at={createdAt} /> },
   {

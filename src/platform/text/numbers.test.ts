@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatHours, pluralise } from './numbers.ts'
+import { formatHours, listNames, pluralise } from './numbers.ts'
 
 test.each([
   [0, '0 files'],
@@ -14,3 +14,9 @@ test.each([
   [1.4, '84 minutes'],
   [312.4, '312 hours'],
 ])('%d hours are about %s', (hours, text) => expect(formatHours(hours)).toBe(text))
+
+test.each([
+  [['a'], 'a'],
+  [['a', 'b', 'c', 'd'], 'a, b, c, d'],
+  [['a', 'b', 'c', 'd', 'e'], 'a, b, c and 2 more'],
+])('%j are listed as %s', (names, text) => expect(listNames(names, 3)).toBe(text))

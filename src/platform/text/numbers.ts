@@ -10,3 +10,10 @@ export const pluralise = (count: number, noun: string, plural = `${noun}s`): str
 /** Formats a duration that is an estimate: `84 minutes`, `312 hours`. */
 export const formatHours = (hours: number): string =>
   hours < 2 ? pluralise(Math.max(1, Math.round(hours * 60)), 'minute') : pluralise(Math.round(hours), 'hour')
+
+/** Names with commas between, at most so many: `a, b and 1,198 more`. */
+export function listNames(names: readonly string[], max = 5): string {
+  // the last one takes no more room than how many are left
+  if (names.length <= max + 1) return names.join(', ')
+  return `${names.slice(0, max).join(', ')} and ${formatNumber(names.length - max)} more`
+}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { FolderAudience } from '#src/catalogue/audience/folders.ts'
 import { toPrintable } from '#src/library/printable.ts'
+import { listNames } from '#src/platform/text/numbers.ts'
 import type { NamedFolder } from '../schemas.ts'
 
 const AUDIENCES: Readonly<Record<FolderAudience, string>> = {
@@ -12,7 +13,7 @@ const AUDIENCES: Readonly<Record<FolderAudience, string>> = {
 const MAX_NAMES_LENGTH = 10_000
 
 const describe = ({ audience, users }: NamedFolder): string =>
-  audience === 'users' ? `Seen by ${users.join(', ') || 'admins only'}` : `Seen by ${AUDIENCES[audience].toLowerCase()}`
+  audience === 'users' ? `Seen by ${listNames(users) || 'admins only'}` : `Seen by ${AUDIENCES[audience].toLowerCase()}`
 
 /** Names a folder, and decides who sees its videos; works without JavaScript. */
 export function FolderSettings({ folder, id }: { folder: NamedFolder; id: string }) {
