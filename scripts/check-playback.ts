@@ -14,8 +14,8 @@ const CHECKS = ['exact', 'packaged', 'aborts', 'damaged'] as const
 const VIDEO = /\.(mkv|webm|mp4|mov|ts|avi)$/i
 /** Larger ones would be read into memory for each damaged copy. */
 const MAX_DAMAGED_BYTES = 20_000_000
-/** Of reading a damaged file, on a machine that does other work, too. */
-const MAX_READING_MS = 60_000
+/** Of reading a damaged file: processor time, since a busy machine takes any time. */
+const MAX_READING_SECONDS = 30
 const MAX_HELD_MS = 50
 /** Of this process, with its threads. */
 const MAX_MEMORY_BYTES = 600_000_000
@@ -118,9 +118,9 @@ async function damage(): Promise<void> {
   }
   const found = await playDamaged(player, wholes, options.files, { random: seededRandom(options.seed), folder: work })
   say(
-    found.held <= MAX_HELD_MS && found.memory <= MAX_MEMORY_BYTES && found.slowest <= MAX_READING_MS,
+    found.held <= MAX_HELD_MS && found.memory <= MAX_MEMORY_BYTES && found.slowest <= MAX_READING_SECONDS,
     `${found.files} damaged files, ${found.playable} of them playable, with ${found.parts} parts: ` +
-      `the slowest took ${(found.slowest / 1000).toFixed(1)} s (${MAX_READING_MS / 1000}), ` +
+      `the slowest, ${found.slowestName}, took ${found.slowest.toFixed(1)} s of a core (${MAX_READING_SECONDS}), ` +
       `the event loop was held for ${found.held.toFixed(0)} ms of a core at most (${MAX_HELD_MS}), ` +
       `the process had ${(found.memory / 1e6).toFixed(0)} MB (${MAX_MEMORY_BYTES / 1e6})`,
   )

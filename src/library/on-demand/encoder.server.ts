@@ -62,6 +62,8 @@ export interface EncoderOptions {
 /** Of reading a part of a file, also on a slow disk. */
 export const READ_DEADLINE_MS = 30_000
 const RUN_SECONDS = 120
+/** Of decoding the first frame of each track: usually 0.1. */
+const TRIAL_CPU_SECONDS = 30
 /** Of reading a whole file. */
 const TEXT_SECONDS = 600
 /** Before a part, within which a set of images that says all that it shows is looked for. */
@@ -278,7 +280,7 @@ export function createEncoder({ tools: { ffmpeg }, thread, encoders = CPU_ENCODE
     async tryStart({ file, index }, streams, signal) {
       const decode = async (from: readonly string[], maps: readonly string[], stdin?: Uint8Array): Promise<void> => {
         if (maps.length === 0) return
-        const options = { timeoutSeconds: RUN_SECONDS, isAwaited: true, signal }
+        const options = { timeoutSeconds: RUN_SECONDS, cpuSeconds: TRIAL_CPU_SECONDS, isAwaited: true, signal }
         const decoded = await run({ command: ffmpeg, args: decodeArguments(from, maps), input: stdin, ...options })
         if (decoded.match(/^\d/gm)?.length !== maps.length)
           throw new Error('The beginning of this file cannot be decoded.')

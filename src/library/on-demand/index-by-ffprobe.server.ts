@@ -4,7 +4,7 @@ import type { AudioStream, Probe, VideoStream } from '../package/probe.ts'
 import { packetArguments } from './encoder-arguments.ts'
 import { MAX_SECONDS, type MediaIndex } from './media-index.ts'
 
-const TIMEOUT_SECONDS = 60
+const [TIMEOUT_SECONDS, CPU_SECONDS] = [60, 30]
 /** Among the first packets of a file are those of all its streams. */
 const FIRST_PACKETS = 500
 /** The last key frame is within as much. */
@@ -26,7 +26,14 @@ interface FfprobeOptions extends ReadOptions {
 }
 
 const listPackets = ({ path, command, signal }: ReadOptions, interval: string): Promise<string> =>
-  run({ command, args: packetArguments(path, interval), timeoutSeconds: TIMEOUT_SECONDS, isReading: true, signal })
+  run({
+    command,
+    args: packetArguments(path, interval),
+    timeoutSeconds: TIMEOUT_SECONDS,
+    cpuSeconds: CPU_SECONDS,
+    isReading: true,
+    signal,
+  })
 
 /** @throws {PackageFailure} if ffprobe fails; if the file has no time */
 export async function indexByFfprobe({ probe, video, ...options }: FfprobeOptions): Promise<MediaIndex> {

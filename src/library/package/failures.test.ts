@@ -212,6 +212,13 @@ test('a program that the system kills is started again once', async () => {
   })
 })
 
+test('a program may use as much processor time as it is given, however long that takes', async () => {
+  const limit = (cpuSeconds?: number) =>
+    run({ command: 'sh', args: ['-c', 'ulimit -t'], timeoutSeconds: 99, cpuSeconds })
+  expect(await limit(7)).toBe('7\n')
+  expect(await limit()).not.toBe('7\n')
+})
+
 test.each([
   [true, true],
   [false, false],

@@ -15,6 +15,8 @@ export interface RunOptions {
   /** Reads each of the pipes from file descriptor 3 on. */
   outputReaders?: readonly ((output: AsyncIterable<Buffer>) => Promise<void>)[]
   timeoutSeconds: number
+  /** Processor time that it may use, of all its threads; without a limit by default. */
+  cpuSeconds?: number | undefined
   /** Whether it only reads the file: if that takes too long, its disk may be quicker later. */
   isReading?: boolean
   /** Whether someone waits for it; otherwise it uses what those leave of the CPU. */
@@ -41,8 +43,9 @@ const KILL_GRACE_MS = 5_000
 /** Exit code of a shell if the command does not exist. */
 const COMMAND_NOT_FOUND = 127
 
-/** Sets a memory limit and a low priority where the system supports them. The shell does not interpret the arguments. */
-const toLimitedCommand = (niceness: number): string => `ulimit -v "$0" 2>/dev/null; exec nice -n ${niceness} "$@"`
+/** Sets limits of memory and processor time, and a low priority, where the system supports them. The shell does not interpret the arguments. */
+const toLimitedCommand = (niceness: number, cpuSeconds: number | 'unlimited'): string =>
+  `ulimit -v "$0" 2>/dev/null; ulimit -t ${cpuSeconds} 2>/dev/null; exec nice -n ${niceness} "$@"`
 
 /** Below the site itself; and work that can wait below what is waited for. */
 const [AWAITED_NICENESS, IDLE_NICENESS] = [10, 15]
@@ -109,7 +112,15 @@ const afterAbort = (signal: AbortSignal, ms: number): Promise<void> =>
   new Promise((resolve) => signal.addEventListener('abort', () => setTimeout(resolve, ms).unref()))
 
 function spawnLimited(
-  { command, args, input, isAwaited = false, memoryMegabytes = MAX_MEMORY_MEGABYTES, processors }: RunOptions,
+  {
+    command,
+    args,
+    input,
+    isAwaited = false,
+    memoryMegabytes = MAX_MEMORY_MEGABYTES,
+    cpuSeconds,
+    processors,
+  }: RunOptions,
   pipes: number,
 ) {
   const stdio = [
@@ -126,7 +137,7 @@ function spawnLimited(
           '/bin/sh',
           [
             '-c',
-            toLimitedCommand(isAwaited ? AWAITED_NICENESS : IDLE_NICENESS),
+            toLimitedCommand(isAwaited ? AWAITED_NICENESS : IDLE_NICENESS, cpuSeconds ?? 'unlimited'),
             Number.isFinite(memoryMegabytes) ? String(memoryMegabytes * 1000) : 'unlimited',
             ...affinity,
             command,

@@ -10,6 +10,8 @@ import type { Probe } from './probe.ts'
 import type { Tools } from './tools.server.ts'
 
 const TIMEOUT_SECONDS = 90
+/** Usually it is a tenth of a second. */
+const CPU_SECONDS = 30
 
 /** @throws {PackageFailure} if it cannot be read */
 export async function readProbe(
@@ -24,6 +26,7 @@ export async function readProbe(
     command: tools.ffprobe,
     args: probeArguments(path, images),
     timeoutSeconds: TIMEOUT_SECONDS,
+    cpuSeconds: CPU_SECONDS,
     isReading: true,
     isAwaited: true,
     signal,
