@@ -3,6 +3,7 @@ import { inChunks } from '#src/platform/chunks.ts'
 import { nextTurn } from '#src/platform/next-turn.ts'
 import type { Title } from '../title.ts'
 import { createSets, type Sets } from './sets.ts'
+import { listNamedLinks } from './named-links.ts'
 import { byRelease, type Catalogue, listStoryLinks, type LinkKind, type StoryLink } from './story-links.ts'
 import { createNameMatcher, type NameMatcher } from './shared-names.ts'
 
@@ -37,7 +38,9 @@ export async function groupFranchises(catalogue: Catalogue): Promise<ReadonlyMap
     if (kind === 'alternative' && names.shareStart(from, to)) sets.join(from.number, to.number)
   })
   await joinStories(sets, beside, names)
-  return toFranchises(sets, links)
+  const named = await listNamedLinks(catalogue.titles, links, sets)
+  for (const { from, to } of named) sets.join(from.number, to.number)
+  return toFranchises(sets, [...links, ...named])
 }
 
 async function inTurns<T>(items: readonly T[], act: (item: T) => void): Promise<void> {

@@ -51,6 +51,13 @@ const releaseOf = ({ startDate, season, seasonYear }: Title): string =>
 
 const MONTHS = { winter: '-01', spring: '-04', summer: '-07', fall: '-10' } as const
 
+/** A series has at least so many episodes of at least so many minutes. */
+const SERIES = { episodes: 6, minutes: 15 }
+
+/** Whether a title is a series of episodes, neither shorts nor a few specials. */
+export const isOfSeries = ({ format, episodes = Infinity, minutes = Infinity }: Title): boolean =>
+  (format === 'TV' || format === 'ONA') && episodes >= SERIES.episodes && minutes >= SERIES.minutes
+
 /** The links of a snapshot, one for each pair of titles. */
 export async function listStoryLinks({ titles, findExternal }: Catalogue): Promise<StoryLink[]> {
   const links = new Map<string, StoryLink>()

@@ -3,7 +3,7 @@ import type { Title } from '../title.ts'
 import type { Franchise } from './franchises.ts'
 import { createSets } from './sets.ts'
 import type { WatchOrder } from '../watch-order-path.ts'
-import { byRelease, type LinkKind, type StoryLink } from './story-links.ts'
+import { byRelease, isOfSeries, type LinkKind, type StoryLink } from './story-links.ts'
 
 /** What a title is within its franchise. */
 export type Role = 'main' | 'side' | 'recap'
@@ -27,8 +27,6 @@ const SHARE_OF_POPULARITY = 1 / 5
 const MIN_FILM_MINUTES = 60
 /** Titles with fewer minutes in all are extras, unless they are in a series of sequels. */
 const MIN_EXTRA_MINUTES = 15
-/** A series has at least so many episodes of at least so many minutes. */
-const SERIES = { episodes: 6, minutes: 15 }
 
 /** Sorts the titles of a franchise in each order. */
 export function orderFranchise({ titles, links }: Franchise): OrderedFranchise {
@@ -84,9 +82,6 @@ function findMain({ titles, links }: Franchise, recaps: ReadonlySet<Title>, find
     titles.filter((title) => !recaps.has(title) && !beside.has(find(title.number)) && !isExtra(title, links)),
   )
 }
-
-const isOfSeries = ({ format, episodes = Infinity, minutes = Infinity }: Title): boolean =>
-  (format === 'TV' || format === 'ONA') && episodes >= SERIES.episodes && minutes >= SERIES.minutes
 
 const isFilm = ({ format, minutes = Infinity }: Title): boolean => format === 'Movie' && minutes >= MIN_FILM_MINUTES
 
