@@ -1,5 +1,4 @@
 /** Reads the names of a font by which scripts refer to it, from its tables alone (OpenType 1.9, `name`). */
-import { basename } from 'node:path'
 import type { ByteSource } from '../../container/byte-source.server.ts'
 
 /** Its path in a package that has fonts. */
@@ -7,7 +6,9 @@ export const FONT_NAMES = 'fonts/names.json'
 
 /** The file, in which each font has its names in lower case. @param paths of the fonts in the package */
 export const toFontNames = (paths: readonly string[], names: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(JSON.stringify(Object.fromEntries(paths.map((path, i) => [basename(path), names[i] ?? []]))))
+  Buffer.from(
+    JSON.stringify(Object.fromEntries(paths.map((path, i) => [path.slice(path.lastIndexOf('/') + 1), names[i] ?? []]))),
+  )
 
 /** Family, full name, PostScript name and typographic family. */
 const NAME_IDS = new Set([1, 4, 6, 16])
