@@ -75,6 +75,8 @@ describe('found by name', () => {
     ['ＨＯＭＥ', ['/home']],
     ['tonight', ['/tonight']],
     ['lines', ['/search/lines']],
+    ['scene', ['/search/scene']],
+    ['linked', ['/account/services']],
     ['', []],
     [' ', []],
     ['zzz', []],
