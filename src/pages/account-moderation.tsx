@@ -57,12 +57,12 @@ export default function AccountModeration({ loaderData: { decisions }, actionDat
 }
 
 function toHeading({ action, days }: Decision): string {
-  if (action === 'mute') return `You can’t comment for ${pluralise(days ?? 0, 'day')}`
+  if (action === 'mute') return `Commenting disabled for ${pluralise(days ?? 0, 'day')}`
   return action === 'hide' ? 'Your comment was hidden' : 'Your comment is shown'
 }
 
 const APPEAL_STATES = {
-  open: 'Someone other than who decided will look at it.',
+  open: 'Someone other than the moderator who decided will review it.',
   upheld: 'It was declined.',
   overturned: 'It was accepted.',
 } as const
