@@ -71,7 +71,6 @@ export const PAGE_NAMES: readonly PageName[] = [
   row('account/playback', 'Playback', '再生'),
   row('account/display', 'Titles and spoilers', '作品名とネタバレ'),
   row('account/notifications', 'Notification settings', 'お知らせの設定'),
-  row('account/services', 'Linked accounts', '連携サービス'),
   row('account/calendar', 'Calendar link', 'カレンダーのリンク'),
   row('account/tokens', 'API tokens', 'APIトークン'),
   row('account/data', 'Your data', 'データ'),

@@ -76,7 +76,6 @@ describe('found by name', () => {
     ['tonight', ['/tonight']],
     ['lines', ['/search/lines']],
     ['scene', ['/search/scene']],
-    ['linked', ['/account/services']],
     ['', []],
     [' ', []],
     ['zzz', []],
