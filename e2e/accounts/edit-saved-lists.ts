@@ -55,6 +55,7 @@ test('entries are searched, removed together, and restored', { tag: '@slow' }, a
   await addFavourites(page, [1, 2, 4, 5])
   await open(page, '/account/favourites')
   const before = await titles(page)
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
   await page.getByRole('checkbox', { name: `Select ${before[1]}`, exact: true }).check()
   await page.getByRole('checkbox', { name: `Select ${before[2]}`, exact: true }).check()
   await expect(page.getByText('2 selected')).toBeVisible()

@@ -370,6 +370,10 @@ test('it is led to the choice of profiles from what is closed to it, and to no w
   for (const text of ['Logout', 'id="schedule"', '/tonight', '/requests'])
     expect([text, home.includes(text)]).toEqual([text, false])
   expect(home).toContain('Trending Now')
+  const account = (await asChild('GET', '/account')).body
+  for (const text of ['Logout', '/account/blocked', '/my-list/import'])
+    expect([text, account.includes(text)]).toEqual([text, false])
+  expect(account).toContain('Switch profile')
 })
 
 test('others on the same site still see everything', async () => {

@@ -20,6 +20,7 @@ import { BarTable, sharesOf } from './bar-table.tsx'
 import { ColumnChart } from './column-chart.tsx'
 import { FigureList } from './figure-list.tsx'
 import { ScoreChart } from './score-chart.tsx'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { Link } from '#src/ui/link.tsx'
 
@@ -28,7 +29,7 @@ const TitlePoster = ({ of, children }: { of: TitleLink; children?: ReactNode }) 
   <article className="poster-link">
     <Link to={`/${of.id}`} prefetch="intent">
       <span className="artwork" style={{ backgroundColor: of.colour }}>
-        <img src={of.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />
+        <PosterImage src={of.poster} width={230} height={345} />
       </span>
       <span className="poster-link-name">
         <TitleText of={of} />

@@ -2,7 +2,7 @@
 import { CHOICES, type TitleChoice } from './kinds.ts'
 
 export const CHOICE_LABELS: Readonly<Record<TitleChoice, { short: string; long: string }>> = {
-  any: { short: 'any language', long: 'Any episode, subtitled or dubbed' },
+  any: { short: 'on', long: 'Any episode, subtitled or dubbed' },
   sub: { short: 'subtitled', long: 'Subtitled episodes' },
   dub: { short: 'dubbed', long: 'Dubbed episodes' },
   off: { short: 'off', long: 'Off' },

@@ -13,6 +13,7 @@ test('notifications of a title are one entry, at the place of its newest', () =>
     one(3, null, 'report.made'),
     one(2, 'a-1', 'episode.aired'),
     one(1, 'c-3', 'comment.replied'),
+    one(0, 'd-4', 'moderation.decided'),
   ])
   expect(groups.map(({ newest, earlier, actsOn }) => [newest.id, earlier.map(({ id }) => id), actsOn])).toEqual([
     [7, [4, 2], 'a-1'],
@@ -20,5 +21,6 @@ test('notifications of a title are one entry, at the place of its newest', () =>
     [5, [], 'b-2'],
     [3, [], null],
     [1, [], null],
+    [0, [], null],
   ])
 })

@@ -248,10 +248,7 @@ describe('pages', () => {
 
   test('a title’s page says what one is notified of, and a form changes it', async () => {
     const labelOf = (html: string) => />(Notify me[^<]*)</.exec(html)?.[1]
-    expect([labelOf(await open(BEBOP, aiko)), labelOf(await open(BEBOP, ben))]).toEqual([
-      'Notify me: any language',
-      'Notify me',
-    ])
+    expect([labelOf(await open(BEBOP, aiko)), labelOf(await open(BEBOP, ben))]).toEqual(['Notify me: on', 'Notify me'])
     expect(labelOf(await open(BEBOP))).toBeUndefined()
     const form = `/notifications/titles/cowboy-bebop-1?from=${encodeURIComponent(BEBOP)}`
     expect(await open(form, ben)).toMatch(/checked=""[^>]*value="any"/)

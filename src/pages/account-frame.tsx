@@ -16,6 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (viewer) requireOwnPage(viewer, url.pathname)
   const offers: AccountOffers = {
     isOwner: viewer?.profile === null,
+    isUnlimited: viewer?.limits === undefined,
     linksAccounts: myList.linkedAccounts.isOffered,
     hasWebhooks: webhooks.isOffered({ isSite: false }),
     takesRequests: settings.takesRequests === true,

@@ -57,12 +57,12 @@ export default function AccountModeration({ loaderData: { decisions }, actionDat
 }
 
 function toHeading({ action, days }: Decision): string {
-  if (action === 'mute') return `You can’t comment for ${pluralise(days ?? 0, 'day')}`
+  if (action === 'mute') return `Commenting disabled for ${pluralise(days ?? 0, 'day')}`
   return action === 'hide' ? 'Your comment was hidden' : 'Your comment is shown'
 }
 
 const APPEAL_STATES = {
-  open: 'It waits for another moderator or an admin.',
+  open: 'A moderator or an admin will review it.',
   upheld: 'It was declined.',
   overturned: 'It was accepted.',
 } as const

@@ -16,6 +16,7 @@ import { AvatarField } from '#src/accounts/profile/avatar-field.tsx'
 import { AVATAR_ERRORS } from '#src/accounts/profile/avatar.ts'
 import { findError } from '#src/platform/uploaded-image.ts'
 import { UserAvatar } from '#src/accounts/profile/user-avatar.tsx'
+import { toPublicViewer } from '#src/accounts/viewer.ts'
 import { signInUrl } from '#src/accounts/sign-in/return-path.ts'
 import { ProviderRows } from '#src/accounts/account-page/provider-rows.tsx'
 import { TOKENS_DONE } from '#src/accounts/token-pages/token-forms.server.ts'
@@ -63,7 +64,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const counts = { devices: sessions.length + devices.length, tokens: tokens.length - devices.length }
   return data(
     {
-      viewer,
+      viewer: toPublicViewer(viewer),
+      email: viewer.email,
       page: parseAccountPage(pathname),
       joined: user.joinedDate,
       providers:
@@ -171,7 +173,7 @@ function AccountSettings({ page, of, reply }: AccountSettingsProps) {
       return (
         <>
           <SecurityRows
-            {...{ email: viewer.email, reply, doneIntent, verified, pending }}
+            {...{ email: of.email, reply, doneIntent, verified, pending }}
             passwordChanged={of.passwordChanged && date(of.passwordChanged.slice(0, 10))}
           />
           <ProviderRows providers={of.providers} reply={reply} />
@@ -200,7 +202,7 @@ function AccountSettings({ page, of, reply }: AccountSettingsProps) {
     case 'display':
       return <DisplayRows />
     case 'data':
-      return <DataRows id={viewer.id} email={viewer.email} reply={reply} />
+      return <DataRows id={viewer.id} email={of.email} reply={reply} />
   }
 }
 

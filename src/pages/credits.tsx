@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { CREDIT_ORDERS, type CreditRow, type CreditsPage, parseCreditOrder } from '#src/catalogue/credits/credits.ts'
 import { loadCharacterPage, loadPersonPage } from '#src/catalogue/credits/load-credits.server.ts'
@@ -83,15 +84,7 @@ function Credit({ of: { title, poster, parts } }: { of: CreditRow }) {
   const { language } = useLanguage()
   return (
     <li className="character credit">
-      <img
-        src={poster}
-        alt=""
-        width="46"
-        height="66"
-        loading="lazy"
-        decoding="async"
-        style={{ background: title.colour }}
-      />
+      <PosterImage src={poster} width="46" height="66" style={{ background: title.colour }} />
       <div>
         <Link className="credit-title" to={`/${title.id}`} prefetch="intent">
           <TitleText of={title} />

@@ -31,6 +31,7 @@ export const PAGE_NAMES: readonly PageName[] = [
   row('search', 'Search', '検索'),
   row('random', 'Random title', 'ランダム'),
   row('search/lines', 'Search lines of subtitles', 'セリフを検索', { needs: 'videos' }),
+  row('search/scene', 'Find a scene by a picture', '画像で場面を検索', { needs: 'videos' }),
   row('season/:year?', 'This season', '今期のアニメ'),
   row('top-airing', 'Top airing', '放送中の人気作品'),
   row('most-popular', 'Most popular', '人気作品'),

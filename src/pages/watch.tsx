@@ -65,7 +65,7 @@ export default function WatchPage({ loaderData }: { loaderData: WatchPageData })
       <PageTint night={card.accent.night} />
       <WatchHead watch={loaderData} />
       <div className="wrap">
-        <div className={count > 1 ? 'watch' : 'watch is-single'}>
+        <div className={episode && count > 1 ? 'watch' : 'watch is-single'}>
           <div className="watch-screen">
             <WatchScreen
               watch={loaderData}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { pluralise } from '#src/platform/text/numbers.ts'
@@ -19,7 +20,7 @@ export function RequestRow({ of, heading: Heading, children }: RequestRowProps) 
   const name = <TitleText of={{ title, japaneseTitle }} />
   return (
     <li className="request">
-      <span className="request-art">{poster !== null && <img src={poster} alt="" loading="lazy" />}</span>
+      <span className="request-art">{poster !== null && <PosterImage src={poster} />}</span>
       <div className="request-text">
         <Heading>{animeId === null ? name : <Link to={`/${animeId}`}>{name}</Link>}</Heading>
         <p className="request-facts">

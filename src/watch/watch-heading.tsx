@@ -1,3 +1,4 @@
+import { PLAN_TO_WATCH } from '#src/catalogue/card/main-action.tsx'
 import { PremiumBadge } from '#src/catalogue/card/premium-badge.tsx'
 import { episodeHref } from '#src/catalogue/episode/episode-request.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
@@ -29,7 +30,7 @@ export function WatchHeading({ watch, own }: { watch: Watch; own: ListButtonData
         {card.premium && <PremiumBadge />}
         <ListButton
           card={card}
-          label={own.listLabel}
+          label={card.playsHere || own.isListed ? own.listLabel : PLAN_TO_WATCH}
           canStep={own.canStep}
           from={`/watch/${card.id}`}
           className="button is-ghost is-small"

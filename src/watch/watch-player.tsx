@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate, useSearchParams, useRevalidator } from 'react-router'
+import { inLetters } from '#src/catalogue/card/poster.tsx'
 import { episodeHref, sourceHref } from '#src/catalogue/episode/episode-request.ts'
 import type { Episode } from '#src/catalogue/episode/episodes.ts'
 import type { Spoilers } from '#src/catalogue/episode/spoilers.ts'
@@ -167,7 +168,7 @@ export function WatchPlayer({
   const recommended = watch.detail.recommended.slice(0, RECOMMENDED).map((one) => {
     const { title: shown, lang } = shownTitles(one, language)
     const reason = one.reason && shownTitles(one.reason, language).title
-    return { href: `/${one.id}`, title: shown, lang, poster: one.poster.src, reason }
+    return { href: `/${one.id}`, title: shown, lang, poster: inLetters(one.poster.src, language), reason }
   })
   const segmentStore = useSegmentStore(source.address)
   const user = useViewer()?.id

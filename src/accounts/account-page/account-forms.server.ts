@@ -13,7 +13,7 @@ export const DONE_MESSAGES = {
   'address-canceled': 'The email change was cancelled.',
   link: 'Confirmed. Press Link within the next 15 minutes.',
   linked: 'Linked. You can sign in with it from now on.',
-  unlinked: 'Unlinked. It signs you in no more.',
+  unlinked: 'Unlinked. It no longer signs you in.',
   session: 'That device was signed out.',
   sessions: 'Every other device was signed out.',
   picture: 'Picture updated.',

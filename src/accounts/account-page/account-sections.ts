@@ -4,6 +4,8 @@
 export interface AccountOffers {
   /** Whether the account itself acts, not a profile of it. */
   isOwner: boolean
+  /** Whether it is no profile with limits, to which pages of comments and imports are closed. */
+  isUnlimited: boolean
   linksAccounts: boolean
   hasWebhooks: boolean
   takesRequests: boolean
@@ -60,7 +62,12 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         icon: 'M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7M2.5 20c.5-3.2 3-4.6 6.5-4.6s6 1.4 6.5 4.6M15.5 5.3a3.5 3.5 0 0 1 0 6.4M18 15.8c2 .6 3.2 2 3.5 4.2',
         isOfAccount: true,
       },
-      { path: '/account/blocked', name: 'Blocked users', icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M6 6l12 12' },
+      {
+        path: '/account/blocked',
+        name: 'Blocked users',
+        icon: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M6 6l12 12',
+        needs: 'isUnlimited',
+      },
       {
         path: '/account/moderation',
         name: 'Moderation',
@@ -97,7 +104,12 @@ const ACCOUNT_GROUPS: readonly AccountGroup[] = [
         icon: 'M12 20.5 4.5 13a4.6 4.6 0 0 1 6.5-6.5l1 1 1-1a4.6 4.6 0 0 1 6.5 6.5M17 15v6m-3-3h6',
         needs: 'takesRequests',
       },
-      { path: '/my-list/import', name: 'Import and export', icon: 'M12 3v12m-4-4 4 4 4-4M5 20h14' },
+      {
+        path: '/my-list/import',
+        name: 'Import and export',
+        icon: 'M12 3v12m-4-4 4 4 4-4M5 20h14',
+        needs: 'isUnlimited',
+      },
       {
         path: '/account/services',
         name: 'Linked accounts',

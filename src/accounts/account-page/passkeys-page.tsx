@@ -36,7 +36,7 @@ export function Passkeys({ email, origin, obstacle, passkeys, isConfirmed, reply
           {obstacle === 'no https'
             ? `Browsers make passkeys only for sites with https. This site’s address is ${origin}.`
             : `Browsers make passkeys only for sites with a host name. This site’s address is ${origin}.`}{' '}
-          The operator of the site can change it with PUBLIC_URL.
+          The site’s operator can change it with PUBLIC_URL.
         </p>
       )}
       {passkeys.length > 0 && (

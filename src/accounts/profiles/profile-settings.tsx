@@ -15,7 +15,7 @@ const PATH = '/account/profiles'
 const PIN_HINT = '4 to 8 digits. Leave it empty for none.'
 
 const LIMITS_NOTE =
-  'It also has no comments and no requests, and can’t sign out. To leave it takes your PIN or password.'
+  'It also has no comments and no requests, and can’t sign out. Leaving it takes your PIN or password.'
 const RATING_NAMES: Readonly<Record<RatingLimit, string>> = {
   G: 'All ages',
   PG: 'Children',

@@ -13,7 +13,7 @@ export const newInvitation = z.object({
   note: z
     .string()
     .transform((text) => toLine(text).trim())
-    .pipe(z.string().max(MAX_INVITATION_NOTE, `Say in at most ${MAX_INVITATION_NOTE} characters for whom it is.`))
+    .pipe(z.string().max(MAX_INVITATION_NOTE, `The note can have at most ${MAX_INVITATION_NOTE} characters.`))
     .default('')
     .meta({ description: 'For whom it is, for admins only' }),
   role: z.enum(INVITATION_ROLES, { error: 'role must be user or premium.' }).default('user'),

@@ -5,6 +5,7 @@ import { Link } from '#src/ui/link.tsx'
 import type { CommentLocation } from './comment-location.ts'
 import { DecisionButton, DecisionForm } from './decision-form.tsx'
 import type { LoadedGroup } from './load-groups.server.ts'
+import { LocationLink } from './location-link.tsx'
 import { ReportCard, UserText } from './report-card.tsx'
 
 interface CaseSectionProps {
@@ -59,7 +60,9 @@ function WaitingCard({ of: { comment, version, location }, reasons, canMute }: W
   const of = `comment by ${username} on ${location.name}`
   return (
     <article className="admin-panel" data-card={`waiting-${id}`} tabIndex={-1} aria-label={`Waiting ${of}`}>
-      <h3>{location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}</h3>
+      <h3>
+        <LocationLink of={location} />
+      </h3>
       <p className="muted">
         Waiting for a look · <DateTime at={timestamp} />
         {edited && ' · edited'}

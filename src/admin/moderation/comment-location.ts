@@ -1,11 +1,12 @@
 /** The names and links of the pages that comments belong to. */
-import { englishTitle, parseAnimeNumber, parseEpisodeDigits } from '#src/catalogue/anime.ts'
+import { englishTitle, japaneseTitle, parseAnimeNumber, parseEpisodeDigits } from '#src/catalogue/anime.ts'
 import type { Title } from '#src/catalogue/title.ts'
 
 export interface CommentLocation {
+  /** In English, for labels of controls. */
   name: string
   /** Null if the page no longer exists. */
-  to: string | null
+  page: { to: string; title: string; japaneseTitle: string; episode: number | null } | null
 }
 
 type FindTitle = (number: number) => Title | null
@@ -18,10 +19,13 @@ interface CommentTopic {
 export function locateComment({ find }: { find: FindTitle }, { animeId, episodeId }: CommentTopic): CommentLocation {
   const number = parseAnimeNumber(animeId)
   const title = number === null ? null : find(number)
-  if (!title) return { name: `Unavailable title (${animeId})`, to: null }
-  const name = englishTitle(title.names)
+  if (!title) return { name: `Unavailable title (${animeId})`, page: null }
+  const names = { title: englishTitle(title.names), japaneseTitle: japaneseTitle(title.names) }
   const episode = episodeId === null ? null : parseEpisodeDigits(episodeId)
   return episode
-    ? { name: `${name}, episode ${episode.episode}`, to: `/watch/${title.id}?ep=${episodeId ?? ''}` }
-    : { name, to: `/${title.id}` }
+    ? {
+        name: `${names.title}, episode ${episode.episode}`,
+        page: { ...names, to: `/watch/${title.id}?ep=${episodeId ?? ''}`, episode: episode.episode },
+      }
+    : { name: names.title, page: { ...names, to: `/${title.id}`, episode: null } }
 }

@@ -1,7 +1,7 @@
-import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { DecisionButton, DecisionForm } from './decision-form.tsx'
 import type { LoadedGroup } from './load-groups.server.ts'
+import { LocationLink } from './location-link.tsx'
 import { ActionButton, ConfirmButton } from '../components/action-button.tsx'
 import { BanFields } from '../users/ban-fields.tsx'
 import { UserLink } from '../users/user-link.tsx'
@@ -20,7 +20,9 @@ export function ReportCard({ group, reasons, isAdmin, heading: Heading = 'h2' }:
   const { location, author, status, reports, state } = group
   return (
     <article className="admin-panel" data-card={`report-${group.id}`} tabIndex={-1}>
-      <Heading>{location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}</Heading>
+      <Heading>
+        <LocationLink of={location} />
+      </Heading>
       <Thread group={group} />
       <p className="row">
         <span className="muted">Written by</span>
@@ -86,7 +88,7 @@ function Thread({ group: { commentId, text, surrounding } }: Pick<ReportCardProp
   )
 }
 
-function Actions({ group, reasons, isAdmin }: ReportCardProps) {
+function Actions({ group, reasons, isAdmin }: Omit<ReportCardProps, 'heading'>) {
   const { id, commentId, version, author, status, location } = group
   const fields = { report: id }
   const of = `comment by ${author?.username ?? 'a deleted user'} on ${location.name}`

@@ -1,7 +1,7 @@
 import { type Comment, WITHHELD_LABELS } from '#src/comments/comment.ts'
-import { Link } from '#src/ui/link.tsx'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import type { CommentLocation } from './comment-location.ts'
+import { LocationLink } from './location-link.tsx'
 import { ConfirmButton } from '../components/action-button.tsx'
 
 /** A user's comments, each linked to its page. */
@@ -12,7 +12,7 @@ export function UserComments({ comments }: { comments: readonly (Comment & { loc
       {comments.map(({ id, text, timestamp, edited, withheld, location }) => (
         <li className="admin-panel" key={id}>
           <p className="muted">
-            {location.to === null ? location.name : <Link to={location.to}>{location.name}</Link>}
+            <LocationLink of={location} />
             {' · '}
             <DateTime at={timestamp} />
             {edited && ' · edited'}

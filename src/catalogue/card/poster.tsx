@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { Language } from '../language/language.ts'
 import { useLanguage } from '../language/use-language.ts'
 import type { Picture } from '../picture/picture.ts'
 
@@ -30,19 +31,16 @@ export function Poster({ picture, colour, sizes, eager = false, wide = false, ch
 type PictureImageProps = Pick<PosterProps, 'picture' | 'sizes' | 'eager'> & { className?: string }
 
 export function PictureImage({ picture, sizes, eager = false, className }: PictureImageProps) {
-  const { language } = useLanguage()
   const image = (
-    <img
+    <PosterImage
       className={className}
-      src={picture.drawn && language === 'JP' ? inJapanese(picture.src) : picture.src}
+      src={picture.src}
       srcSet={picture.srcSet}
       sizes={picture.drawn ? undefined : sizes}
       width={picture.width}
       height={picture.height}
-      alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding="async"
     />
   )
   if (picture.srcSetAvif === undefined) return image
@@ -54,5 +52,11 @@ export function PictureImage({ picture, sizes, eager = false, className }: Pictu
   )
 }
 
+/** A picture by its address, in the chosen language. */
+export const PosterImage = ({ src, ...more }: ComponentProps<'img'> & { src: string }) => (
+  <img src={inLetters(src, useLanguage().language)} alt="" loading="lazy" decoding="async" {...more} />
+)
+
 /** A drawn poster has the same picture lettered in Japanese beside it. */
-const inJapanese = (src: string): string => src.replace(/^(\/images\/poster\/.*\/art)\.svg$/, '$1-ja.svg')
+export const inLetters = (src: string, language: Language): string =>
+  language === 'JP' ? src.replace(/(\/images\/poster\/.*\/art)\.svg$/, '$1-ja.svg') : src

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#src/ui/link.tsx'
+import { PosterImage } from '../card/poster.tsx'
 import { TitleText } from '../card/title-text.tsx'
 import { Countdown } from './countdown.tsx'
 import type { Detail, RelatedTitle } from './detail.ts'
@@ -57,7 +58,7 @@ function RelatedLink({ to }: { to: RelatedTitle }) {
   const { colour, id, poster, relation, season, year } = to
   return (
     <Link className="title-strip-related" to={`/${id}`} prefetch="intent">
-      <img src={poster} alt="" width="34" height="50" loading="lazy" decoding="async" style={{ background: colour }} />
+      <PosterImage src={poster} width="34" height="50" style={{ background: colour }} />
       <span>
         <b>{relation}</b>
         <span className="title-strip-name">

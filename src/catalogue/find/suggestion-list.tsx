@@ -2,6 +2,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { markMatches, type Suggestion, suggestionFacts } from './suggestion.ts'
 import { parseAnimeNumber } from '../anime.ts'
+import { PosterImage } from '../card/poster.tsx'
 import { StatusButton } from '../card/status-button.tsx'
 import { useTitles } from '../language/use-language.ts'
 import { GroupLink } from '../found/group-link.tsx'
@@ -122,7 +123,7 @@ function GroupItem({ id, item, active }: { id: string; item: ShownItem; active: 
       >
         {item.poster !== '' && (
           <span className="artwork">
-            <img src={item.poster} alt="" width={46} height={69} decoding="async" />
+            <PosterImage src={item.poster} width={46} height={69} loading="eager" />
           </span>
         )}
         <span className="suggestion-names">
@@ -148,7 +149,7 @@ function TitleItem({ id, item, keyword, active }: TitleItemProps) {
     <div className="suggestion-row" role="presentation" onMouseDown={(event) => event.preventDefault()}>
       <Link className="suggestion" id={id} role="option" aria-selected={active} to={`/${item.id}`} tabIndex={-1}>
         <span className="artwork">
-          {item.poster && <img src={item.poster} alt="" width={46} height={69} decoding="async" />}
+          {item.poster && <PosterImage src={item.poster} width={46} height={69} loading="eager" />}
         </span>
         <span className="suggestion-names">
           <span lang={lang}>

@@ -1,3 +1,4 @@
+import { PosterImage } from '../card/poster.tsx'
 import { TitleText } from '../card/title-text.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { GroupLink } from './group-link.tsx'
@@ -24,7 +25,7 @@ export default function SearchGroups({ groups }: { groups: readonly ShownGroup[]
 function Item({ of }: { of: ShownItem }) {
   return (
     <li className={of.poster === '' ? 'character credit is-short' : 'character credit'}>
-      {of.poster !== '' && <img src={of.poster} alt="" width="46" height="66" loading="lazy" decoding="async" />}
+      {of.poster !== '' && <PosterImage src={of.poster} width="46" height="66" />}
       <div>
         <GroupLink className="credit-title" to={of.href}>
           <TitleText of={of.names} />

@@ -237,7 +237,7 @@ export function openCases(options: CaseOptions): CaseService {
         const until = toIso(options.now() + days * DAY_MS)
         const accounts = trx.$extendTables<AccountTables>()
         if (!(await muteUntil(accounts, account, until)))
-          throw new Problem(409, 'They can’t comment for at least as long already.')
+          throw new Problem(409, 'They’re already muted for at least that long.')
         const subject = { kind: 'user', id: account } as const
         await recordAudit(trx, { admin: moderator, action: 'mute user', subject, after: { until, reason } }, at())
         const decision = await addDecision(trx, { user, action: 'mute', days, reason, by: moderator.id, at: at() })
@@ -292,7 +292,7 @@ export function openCases(options: CaseOptions): CaseService {
     },
     async appeal({ id: user }, id, written) {
       const text = toParagraphs(written)
-      if (text === '') throw new Problem(400, 'Write why you think that the decision is wrong.')
+      if (text === '') throw new Problem(400, 'Say why you think the decision is wrong.')
       if (Array.from(text).length > MAX_APPEAL)
         throw new Problem(400, `An appeal can have at most ${MAX_APPEAL} characters.`)
       await inTransaction(db, async (trx) => {

@@ -2,6 +2,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Counts } from '#src/catalogue/card/counts.tsx'
 import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import type { CalendarEntry } from './calendar.ts'
@@ -33,7 +34,7 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
       <HoverAnchor card={entry} className="airing-hover" onlyByPointer>
         <Link className="airing-link" to={`/${id}`} prefetch="intent" data-entry="">
           <span className="artwork airing-poster" style={{ '--colour': entry.colour }}>
-            <img src={entry.poster} width={40} height={60} alt="" loading="lazy" decoding="async" />
+            <PosterImage src={entry.poster} width={40} height={60} />
           </span>
           <span className="airing-text">
             <span className="airing-when">
@@ -72,7 +73,11 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
             <Link className="playable" to={watch} prefetch="intent">
               <Icon name="play" />
               Watch now
-              <span className="sr-only">{`: ${entry.title}, ${label}`}</span>
+              <span className="sr-only">
+                {': '}
+                <TitleText of={entry} />
+                {`, ${label}`}
+              </span>
             </Link>
           )}
           <Counts of={here} />

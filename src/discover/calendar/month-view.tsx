@@ -92,10 +92,10 @@ function MonthDay({ day, query, today, now, isEarlier }: MonthDayProps) {
               <span className="month-weekday" aria-hidden="true">
                 {isToday ? 'Today' : weekday}
               </span>
-              <b aria-hidden="true">{number}</b>
               <span className="month-name" aria-hidden="true">
                 {month}
               </span>
+              <b aria-hidden="true">{number}</b>
             </>
           )}
         </Link>

@@ -42,7 +42,7 @@ export function WeekView({ calendar: { days }, today, now }: ViewProps) {
                 <>
                   <span aria-hidden="true">{day.date === today ? 'Today' : day.weekday}</span>
                   <span className="day-number" aria-hidden="true">
-                    {day.day} <span>{day.month}</span>
+                    {`${day.month} ${day.day}`}
                   </span>
                 </>
               )}
@@ -93,7 +93,7 @@ export function EarlierDays({ days, today }: { days: readonly ShownDay[]; today:
           ? `Earlier: ${from.name}`
           : language === 'JP'
             ? `Earlier: ${from.name} ～ ${to.name}`
-            : `Earlier: ${from.weekday} ${from.day} – ${to.weekday} ${to.day}`}
+            : `Earlier: ${from.month} ${from.day} – ${from.month === to.month ? '' : `${to.month} `}${to.day}`}
       </a>
     </p>
   )

@@ -43,7 +43,8 @@ export function LinesView({ page }: { page: LinesPage }) {
       </form>
       {withinTitle && (
         <p className="row">
-          <Link className="chip is-small" to={linesHref({ keyword })} aria-label={`Remove ${withinTitle.title}`}>
+          <Link className="chip is-small" to={linesHref({ keyword })}>
+            <span className="sr-only">{'Remove '}</span>
             <TitleText of={withinTitle} />
             <Icon name="close" />
           </Link>

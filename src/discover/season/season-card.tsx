@@ -5,6 +5,7 @@ import { Counts } from '#src/catalogue/card/counts.tsx'
 import { Heart } from '#src/catalogue/card/heart.tsx'
 import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
 import { heroStyle } from '#src/catalogue/card/hero-colours.ts'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { genreLabel } from '#src/catalogue/genre.ts'
@@ -39,15 +40,13 @@ export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
       <HoverAnchor card={title} className="season-print">
         <Link className="season-art" to={`/${id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
           <span className="artwork" style={{ '--colour': colour }}>
-            <img
+            <PosterImage
               src={poster}
               srcSet={poster2x === poster ? undefined : `${poster} 230w, ${poster2x} 460w`}
               sizes="(width >= 1200px) 200px, (width >= 758px) 120px, 104px"
               width={400}
               height={600}
-              alt=""
               loading={eager ? 'eager' : 'lazy'}
-              decoding="async"
             />
           </span>
           {title.adult && (

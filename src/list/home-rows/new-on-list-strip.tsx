@@ -1,3 +1,4 @@
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
@@ -36,7 +37,7 @@ function NewItem({ entry }: { entry: NewOnList }) {
   return (
     <li className="new-item">
       <span className="artwork">
-        <img src={poster} alt="" width={460} height={690} loading="lazy" decoding="async" />
+        <PosterImage src={poster} width={460} height={690} />
       </span>
       <div className="new-text">
         <Link className="card-title" to={`/${id}`} prefetch="intent">

@@ -1,3 +1,4 @@
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { Link } from '#src/ui/link.tsx'
 import type { ListedTitle } from './home-rows.ts'
@@ -14,7 +15,7 @@ export function WatchPoster({ of, className }: { of: ListedTitle; className: str
       aria-label={`Watch ${title}`}
     >
       <span className="artwork" style={{ '--colour': of.colour }}>
-        <img src={of.poster} alt="" width={460} height={690} loading="lazy" decoding="async" />
+        <PosterImage src={of.poster} width={460} height={690} />
       </span>
     </Link>
   )

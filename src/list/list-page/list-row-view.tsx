@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type MouseEvent, useEffect, useRef } from 'react'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useTitles } from '#src/catalogue/language/use-language.ts'
 import { toRelativeTime } from '#src/catalogue/relative-time.ts'
@@ -106,7 +107,7 @@ export const ListRowView = memo(function ListRowView({ row, position, total, too
     >
       {edit && <SelectBox id={row.id} title={title} selection={edit.selection} />}
       <Link className="list-poster" to={`/${row.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true">
-        {row.poster && <img src={row.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}
+        {row.poster && <PosterImage src={row.poster} width={230} height={345} />}
       </Link>
       <div className="list-name">
         <Link to={`/${row.id}`} prefetch="intent" lang={lang === 'ja' ? lang : undefined}>

@@ -1,4 +1,5 @@
 import { useTitles } from '#src/catalogue/language/use-language.ts'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { type Move, writeMove } from '../favourites/move-button.ts'
@@ -28,7 +29,7 @@ export function OrderList({ items, isFirstPage, isLastPage, onMove }: OrderListP
             <Icon name="menu" />
           </span>
           <span className="artwork">
-            {item.poster && <img src={item.poster} alt="" width={230} height={345} loading="lazy" draggable={false} />}
+            {item.poster && <PosterImage src={item.poster} width={230} height={345} draggable={false} />}
           </span>
           <TitleText of={item} />
           <MoveButtons item={item} isFirst={isFirstPage && at === 0} isLast={isLastPage && at === order.length - 1} />

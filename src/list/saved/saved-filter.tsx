@@ -43,7 +43,7 @@ export function SavedFilter({ list, query, total }: SavedFilterProps) {
         value={order ?? orders[0]?.[0] ?? ''}
         onChange={apply}
       />
-      <button className="button is-ghost is-small" type="submit">
+      <button className="button is-ghost is-small without-js" type="submit">
         Apply
       </button>
       <p role="status">{isWhole(query) ? '' : total === 1 ? '1 entry' : `${total.toLocaleString('en')} entries`}</p>

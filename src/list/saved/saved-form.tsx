@@ -26,6 +26,7 @@ interface SavedFormProps {
 export function SavedForm({ user, list, days, query, page, totalPages, timeZone, arranges }: SavedFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const { written } = useDates()
+  const [isSelecting, setSelecting] = useState(false)
   const [selected, setSelected] = useState(0)
   const { revalidate } = useRevalidator()
   const focusNext = useFocusAfter(form, days)
@@ -35,6 +36,10 @@ export function SavedForm({ user, list, days, query, page, totalPages, timeZone,
   const countSelected = () => setSelected(boxes().filter(({ checked }) => checked).length)
   // the boxes of removed entries are gone
   useEffect(countSelected, [days])
+  const selectAll = (isChecked: boolean) => {
+    for (const box of boxes()) box.checked = isChecked
+    countSelected()
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     const button = event.nativeEvent.submitter
@@ -54,25 +59,42 @@ export function SavedForm({ user, list, days, query, page, totalPages, timeZone,
   }
 
   return (
-    <form method="post" ref={form} onSubmit={submit} onChange={countSelected} aria-label={name}>
+    <form
+      className="saved-form"
+      method="post"
+      ref={form}
+      onSubmit={submit}
+      onChange={countSelected}
+      aria-label={name}
+      data-selecting={isSelecting ? '' : undefined}
+    >
       <div className="saved-tools">
         {!arranges && (
           <>
-            <label className="saved-check needs-js">
+            <button
+              className="button is-ghost is-small needs-js"
+              type="button"
+              onClick={() => {
+                if (isSelecting) selectAll(false)
+                setSelecting(!isSelecting)
+              }}
+            >
+              {isSelecting ? 'Done' : 'Select'}
+            </button>
+            <label className="saved-check saved-selection needs-js">
               <input
                 type="checkbox"
                 checked={selected > 0 && selected === items.length}
-                onChange={({ currentTarget }) => {
-                  for (const box of boxes()) box.checked = currentTarget.checked
-                  countSelected()
-                }}
+                onChange={({ currentTarget }) => selectAll(currentTarget.checked)}
               />
               Select all
             </label>
-            <button className="button is-ghost is-small" type="submit" name="remove" value="selected">
+            <button className="button is-ghost is-small saved-selection" type="submit" name="remove" value="selected">
               Remove selected
             </button>
-            <span role="status">{selected > 0 && `${selected} selected`}</span>
+            <span className="saved-selection" role="status">
+              {selected > 0 && `${selected} selected`}
+            </span>
           </>
         )}
         {list === 'favourites' && isWhole(query) && (

@@ -1,5 +1,6 @@
 import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { Heart } from '#src/catalogue/card/heart.tsx'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
@@ -54,7 +55,7 @@ function SavedCard({ item, heart, editable, isRemovable }: SavedCardProps) {
         aria-label={`Watch ${title}${episode}${item.adult ? ', 18+' : ''}`}
       >
         <span className="artwork">
-          {item.poster && <img src={item.poster} alt="" width={230} height={345} loading="lazy" decoding="async" />}
+          {item.poster && <PosterImage src={item.poster} width={230} height={345} />}
           {item.progress !== undefined && (
             <span className="progress">
               <i style={{ width: `${item.progress}%` }} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
@@ -136,6 +137,6 @@ const NotificationArt = ({ of: { poster } }: { of: Notification }) =>
     </span>
   ) : (
     <span className="notification-art artwork">
-      <img src={poster} alt="" width={160} height={240} loading="lazy" decoding="async" />
+      <PosterImage src={poster} width={160} height={240} />
     </span>
   )

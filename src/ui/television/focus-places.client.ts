@@ -2,7 +2,7 @@
 import { cardOf, mainLinkOf } from './cards.client.ts'
 import { followPage } from './full-window.client.ts'
 import { isTelevision } from './is-television.client.ts'
-import { findFirst, focusElement } from './move-focus.client.ts'
+import { findFirst, focusElement, focusFirst } from './move-focus.client.ts'
 
 const KEY = 'focus-places'
 const MAX_PLACES = 30
@@ -44,7 +44,7 @@ export function focusMain(): void {
   document.querySelector('main')?.focus({ preventScroll: true })
   // after a move inside of the site, the page may still be a skeleton
   const isWaiting = () => document.activeElement?.matches('main, body')
-  if (isTelevision()) waitFor(() => isWaiting() && findFirst(), focusElement)
+  if (isTelevision()) waitFor(() => isWaiting() && findFirst(), focusFirst)
 }
 
 function rememberLink(target: EventTarget | null): void {

@@ -3,7 +3,7 @@
 /** What moves as one. */
 const ROW = '.section, .panel, .spotlight, .genres, .home-tonight'
 /** Pages with a stage. */
-const HAS_STAGE = 'main > .spotlight'
+export const HAS_STAGE = 'main > .spotlight'
 const GLIDE_MS = 260
 const GLIDE_EASING = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 

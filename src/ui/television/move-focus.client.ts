@@ -1,9 +1,10 @@
 /** Moves the focus of the page by arrows. Real focus: links stay links, and screen readers read what has it. */
+import { cardOf } from './cards.client.ts'
 import { findRoot, findTopmost, type Focusable, listFocusables } from './focusables.client.ts'
 import { filledPlayer } from './full-window.client.ts'
 import { type Box, type Direction, findNearest } from './geometry.ts'
 import { isTelevision } from './is-television.client.ts'
-import { glideToRow } from './glide.client.ts'
+import { glideToRow, HAS_STAGE } from './glide.client.ts'
 import { findOnTelevision, nudge } from './rail.client.ts'
 
 /** The last focused control of each row and grid. */
@@ -17,6 +18,7 @@ const SCREENS_AHEAD = 2
 const ACTION = '.hero .button'
 /** What a page is opened for on televisions, by its kind. */
 const FIRST = [
+  '.landing-actions .button',
   '.title-hero .button',
   '.error-text > .row .button',
   '.player-start',
@@ -53,6 +55,21 @@ export function focusElement(element: HTMLElement): void {
   else if (!isTelevision() || !glideToRow(element))
     element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
   if (isTelevision()) loadAhead()
+}
+
+/** Of the picture's height, what some televisions cut off. */
+const OVERSCAN_SHARE = 0.05
+
+/** Puts the focus on the first control of a page, which stays as near to its top as all of the control's card allows. */
+export function focusFirst(element: HTMLElement): void {
+  focusElement(element)
+  if (element.closest('.player') || document.querySelector(HAS_STAGE)) return
+  const card = cardOf(element) ?? element
+  const spare = innerHeight * (1 - OVERSCAN_SHARE) - card.getBoundingClientRect().bottom
+  if (spare > 0) scrollBy({ top: -spare, behavior: 'instant' })
+  // a heading is seen whole, or not at all
+  const { top, bottom } = document.querySelector('main h1')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }
+  if (top < 0 && bottom > 0) scrollBy({ top: bottom, behavior: 'instant' })
 }
 
 /** Loads the pictures around the focus: browsers load those of a row only when they are in sight, and they would flash. */

@@ -75,6 +75,7 @@ describe('found by name', () => {
     ['ＨＯＭＥ', ['/home']],
     ['tonight', ['/tonight']],
     ['lines', ['/search/lines']],
+    ['scene', ['/search/scene']],
     ['', []],
     [' ', []],
     ['zzz', []],
