@@ -5,6 +5,7 @@ import type { Rating } from '#src/catalogue/anime.ts'
 import { listFolders, saveFolder } from '#src/catalogue/audience/folder-store.server.ts'
 import type { FolderAudience } from '#src/catalogue/audience/folders.ts'
 import type { Limits } from '#src/catalogue/audience/limits.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import type { Title } from '#src/catalogue/title.ts'
 import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/notifications.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
@@ -54,7 +55,8 @@ describe.each(bothDatabases())('events about limited folders in $name', ({ open 
   let opened: OpenDatabase
   let filled: NotificationsDatabase
   const save = async (path: string, audience: FolderAudience, users: string[] = []) => {
-    await filled.db.transaction().execute((trx) => saveFolder(trx, { path, name: '', audience, users }))
+    const db = opened.db.$extendTables<CatalogueTables>()
+    await db.transaction().execute((trx) => saveFolder(trx, { path, name: '', audience, users }))
     return (await listFolders(filled.db)).find((one) => one.path === path)?.id ?? 0
   }
   const playable = (folder: number) => ({

@@ -18,7 +18,7 @@ import { lazyPart } from './lazy-part.tsx'
 export function staticPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   const Part: ComponentType<P> = lazyPart(load)
   if (import.meta.env.SSR || document.documentElement.dataset['hydrated'] === undefined) return Part
-  let Loaded = Part
+  let Loaded: ComponentType<P> = Part
   load().then(
     (code) => (Loaded = code.default),
     () => undefined,
@@ -49,7 +49,7 @@ export function StaticHtml({ version, children }: StaticHtmlProps) {
   }, [rendered, version])
 
   function followLink(event: MouseEvent) {
-    const link = event.target instanceof Element && event.target.closest('a')
+    const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey
     // the router marks the links that it follows
     if (!link?.dataset['discover'] || !isPlain) return

@@ -88,7 +88,7 @@ export async function replacePlayable(
       kind: one.kind,
       since: known.get(toEpisodeKey(one)) ?? now,
     }))
-    const open = rows.filter((row) => row.folder_id === NO_FOLDER).map(({ folder_id: _, ...row }) => row)
+    const open = rows.filter((row) => row.folder_id === NO_FOLDER).map(({ folder_id: _folder, ...row }) => row)
     const limited = rows.filter((row) => row.folder_id !== NO_FOLDER)
     if (open.length > 0) await trx.insertInto('episode_playable').values(open).execute()
     if (limited.length > 0) await trx.insertInto('limited_playable').values(limited).execute()

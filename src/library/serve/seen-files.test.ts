@@ -228,7 +228,7 @@ describe.each(bothDatabases())('limited folders on $name', ({ open }) => {
       [kept],
       [waiting],
     ])
-    expect((await listFileTitles(db, [kept, waiting])).toSorted()).toEqual([1, 2])
+    expect((await listFileTitles(db, [kept, waiting])).toSorted((a, b) => a - b)).toEqual([1, 2])
     await db.$extendTables<LibraryTables>().deleteFrom('media_file').where('id', '=', waiting).execute()
   })
 
