@@ -72,6 +72,7 @@ import * as libraryFolders from './096-library-folders.ts'
 import * as signUpBlocks from './098-sign-up-blocks.ts'
 import * as frameThumbnails from './099-frame-thumbnails.ts'
 import * as libraryVersion from './101-library-version.ts'
+import * as frameRuns from './102-frame-runs.ts'
 import * as limitedPlayable from './103-limited-playable.ts'
 import * as openCases from './104-open-cases.ts'
 
@@ -150,6 +151,7 @@ export const migrations: Record<string, Migration> = {
   '098-sign-up-blocks': signUpBlocks,
   '099-frame-thumbnails': frameThumbnails,
   '101-library-version': libraryVersion,
+  '102-frame-runs': frameRuns,
   '103-limited-playable': limitedPlayable,
   '104-open-cases': openCases,
 }

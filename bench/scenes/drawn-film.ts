@@ -1,10 +1,12 @@
 /**
- * Films that look like drawn animation: flat colours and outlines, backgrounds that come again, figures that stand, walk or talk, pans and zooms,
- * shots of two to six seconds, and an opening that films of one series share.
+ * Films that look like drawn animation: painted rooms, streets and landscapes that are seen again from the same place and in another light,
+ * figures that stand, walk, talk and blink, pans, zooms and shakes, cuts, dissolves and fades, titles, credits, speed lines and grain, and an opening
+ * that films of one series share.
  */
 import sharp from 'sharp'
-import { drawBanner } from '#src/catalogue/art/art.ts'
 import type { Pixels } from '#src/library/scenes/planes.ts'
+import { drawFigure, drawLocation, drawText, type Face } from './drawn-art.ts'
+import { between, createRandom, oneOf, type Random } from './random.ts'
 
 export interface DrawnFilm {
   seconds: number
@@ -25,41 +27,47 @@ interface Place {
   size: number
 }
 
+type Faces = Readonly<Record<Face, Layer>>
+
 interface Figure {
-  open: Layer
-  closed: Layer
+  faces: Faces
   from: Place
   to: Place
-  /** Whether it talks. */
   talks: boolean
+  /** Seconds. */
+  blinksAt: number
 }
 
 interface Shot {
+  from: number
   until: number
   background: Layer
   /** The part of the background that is shown, at the beginning and at the end. */
-  from: Place
-  to: Place
+  view: readonly [Place, Place]
   figures: readonly Figure[]
+  /** By what colours are multiplied. */
+  light: Light
+  /** Heights of the frame. */
+  shake: number
+  hasSpeedLines: boolean
+  /** How it begins, and for how long (seconds). */
+  transition: { kind: 'cut' | 'dissolve' | 'black' | 'white'; seconds: number }
 }
+type Light = readonly [red: number, green: number, blue: number]
 
-const [OPENING_SECONDS, LOCATIONS, CAST] = [12, 7, 5]
-/** Pictures of a mouth in a second. */
-const MOUTHS = 8
-const BACKGROUND = { width: 800, height: 450 }
 const ASPECT = 16 / 9
-
-const createRandom = (seed: number) => {
-  let state = (seed * 2_654_435_761) >>> 0
-  return (): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-type Random = () => number
-const between = (random: Random, from: number, to: number): number => from + (to - from) * random()
-const colour = (random: Random, [light, dark] = [35, 80]): string =>
-  `hsl(${Math.floor(360 * random())} ${Math.floor(between(random, 15, 75))}% ${Math.floor(between(random, light ?? 35, dark ?? 80))}%)`
+const BACKGROUND = { width: 1_000, height: 562 }
+const FIGURE = { width: 240, height: 400 }
+const [OPENING_SECONDS, LOCATIONS, CAST] = [12, 7, 5]
+/** Drawings of a second. */
+const DRAWINGS = 8
+const BLINK_SECONDS = 0.25
+const LIGHTS: readonly [Light, ...Light[]] = [
+  [1, 1, 1],
+  [1, 1, 1],
+  [1.05, 0.82, 0.66],
+  [0.42, 0.5, 0.78],
+]
 
 const toLayer = async (svg: string, size: { width: number; height: number }): Promise<Layer> => {
   const { data, info } = await sharp(Buffer.from(svg))
@@ -70,75 +78,29 @@ const toLayer = async (svg: string, size: { width: number; height: number }): Pr
   return { data, width: info.width, height: info.height }
 }
 
-/** A room, a street or a landscape. */
-function drawLocation(random: Random, number: number): string {
-  if (random() < 0.4)
-    return drawBanner({
-      number,
-      title: `Film ${number}`,
-      format: 'TV',
-      genres: [],
-      tags: ['school', 'sea', 'city', 'forest', 'robot', 'magic'].filter(() => random() < 0.4),
-    })
-  const horizon = between(random, 180, 400)
-  const shapes = [
-    `<defs><linearGradient id="s" x2="0" y2="1"><stop stop-color="${colour(random)}"/><stop offset="1" stop-color="${colour(random, [55, 90])}"/></linearGradient></defs>`,
-    '<rect width="800" height="450" fill="url(#s)"/>',
-    `<rect y="${horizon}" width="800" height="450" fill="${colour(random)}"/>`,
-  ]
-  const count = 3 + Math.floor(9 * random())
-  for (let i = 0; i < count; i++) {
-    const x = between(random, -60, 780)
-    const [width, height] = [between(random, 40, 260), between(random, 40, 300)]
-    const look = `fill="${colour(random)}" stroke="#222" stroke-width="2"`
-    const kind = random()
-    if (kind < 0.45) {
-      const top = random() < 0.7 ? horizon - height : between(random, 0, 380)
-      shapes.push(`<rect x="${x}" y="${top}" width="${width}" height="${height}" ${look}/>`)
-      const window = `fill="${colour(random, [60, 92])}"`
-      for (let y = top + 14; y < top + height - 20; y += 34)
-        for (let left = x + 12; left < x + width - 18; left += 30)
-          shapes.push(`<rect x="${left}" y="${y}" width="15" height="20" ${window}/>`)
-    } else if (kind < 0.65) shapes.push(`<circle cx="${x}" cy="${between(random, 20, 400)}" r="${width / 3}" ${look}/>`)
-    else if (kind < 0.85) shapes.push(`<path d="M${x} ${horizon} q${width / 2} ${-height} ${width} 0z" ${look}/>`)
-    else shapes.push(`<path d="M${x} 450 L${x + width / 3} ${horizon - height / 3} L${x + width} 450z" ${look}/>`)
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 450">${shapes.join('')}</svg>`
-}
-
-/** A figure from the knees up, with an open or a closed mouth. */
-function drawFigure(seed: number, isOpen: boolean): string {
-  const random = createRandom(seed)
-  const [skin, hair, coat, eyes] = [colour(random, [70, 90]), colour(random, [15, 75]), colour(random), colour(random)]
-  const [width, long, fringe] = [between(random, 46, 62), between(random, 40, 190), between(random, 8, 40)]
-  const line = 'stroke="#1a1a1a" stroke-width="3"'
-  const eye = (x: number) =>
-    `<ellipse cx="${x}" cy="112" rx="9" ry="14" fill="#fff" ${line}/><circle cx="${x}" cy="114" r="7" fill="${eyes}"/>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 400"><path d="M${120 - width - 8} 90 q0 -80 ${width + 8} -80 t${width + 8} 80 v${long} h${-2 * width - 16}z" fill="${hair}" ${line}/><path d="M60 400 L70 210 Q120 170 170 210 L180 400z" fill="${coat}" ${line}/><ellipse cx="120" cy="110" rx="${width}" ry="66" fill="${skin}" ${line}/>${eye(96)}${eye(144)}<path d="M${120 - width} 92 q${width} ${-90 - fringe} ${2 * width} 0 q${-width} ${-fringe} ${-2 * width} 0z" fill="${hair}" ${line}/><ellipse cx="120" cy="150" rx="${isOpen ? 11 : 9}" ry="${isOpen ? 9 : 1}" fill="#7a2030" ${line}/></svg>`
-}
-
 /** @param series whose films share locations, figures and an opening */
 export async function drawFilm(series: number, episode: number, seconds: number): Promise<DrawnFilm> {
   const own = createRandom(series * 1_000 + 1)
   const locations: Layer[] = []
-  for (let i = 0; i < LOCATIONS; i++) locations.push(await toLayer(drawLocation(own, series * 100 + i), BACKGROUND))
-  const cast: Pick<Figure, 'open' | 'closed'>[] = []
+  for (let i = 0; i < LOCATIONS; i++) locations.push(await toLayer(drawLocation(own), BACKGROUND))
+  const cast: Faces[] = []
   for (let i = 0; i < CAST; i++) {
-    const seed = series * 100 + i
-    const size = { width: 240, height: 400 }
-    cast.push({
-      open: await toLayer(drawFigure(seed, true), size),
-      closed: await toLayer(drawFigure(seed, false), size),
-    })
+    const draw = (face: Face) => toLayer(drawFigure(series * 100 + i, face), FIGURE)
+    cast.push({ calm: await draw('calm'), talking: await draw('talking'), blinking: await draw('blinking') })
   }
   const opening = createRandom(series * 1_000 + 2)
   const rest = createRandom(series * 1_000 + 10 + episode)
+  const planShot = createPlan({ locations, cast })
   const shots: Shot[] = []
   for (let time = 0; time < seconds;) {
     const random = time < OPENING_SECONDS ? opening : rest
-    time += 2 + 4 * random()
-    shots.push(planShot(random, { until: time, locations, cast }))
+    const until = time + between(random, 1.5, 6)
+    const isText = random() < 0.06
+    const shot = planShot(random, [time, until], shots)
+    shots.push(isText ? { ...shot, ...(await toText(random)) } : shot)
+    time = until
   }
+  const grain = own() < 0.5 ? 0 : between(own, 2, 9)
   return {
     seconds,
     paint(time, size) {
@@ -148,51 +110,89 @@ export async function drawFilm(series: number, episode: number, seconds: number)
       )
       const shot = shots[at]
       if (!shot) throw new Error('no shot')
-      const from = shots[at - 1]?.until ?? 0
-      return paintShot(shot, { share: (time - from) / (shot.until - from), time, ...size })
+      const picture = paintShot(shot, time, size)
+      const { kind, seconds: length } = shot.transition
+      const share = (time - shot.from) / length
+      if (kind !== 'cut' && share < 1) {
+        const before = shots[at - 1]
+        const other = kind === 'dissolve' && before ? paintShot(before, time, size).data : kind === 'white' ? 255 : 0
+        for (const [i, value] of picture.data.entries())
+          picture.data[i] = share * value + (1 - share) * (typeof other === 'number' ? other : (other[i] ?? 0))
+      }
+      addGrain(picture, grain, createRandom(Math.floor(time * DRAWINGS) + 1))
+      return picture
     },
   }
 }
 
-function planShot(
-  random: Random,
-  {
-    until,
-    locations,
-    cast,
-  }: { until: number; locations: readonly Layer[]; cast: readonly Pick<Figure, 'open' | 'closed'>[] },
-): Shot {
-  const size = between(random, 0.45, 0.95)
-  const place = (of: number): Place => ({
-    x: between(random, (of * ASPECT) / 2, ASPECT - (of * ASPECT) / 2),
-    y: between(random, of / 2, 1 - of / 2),
-    size: of,
+/** Words that stand in the middle, or scroll. */
+async function toText(random: Random): Promise<Pick<Shot, 'background' | 'view' | 'figures' | 'hasSpeedLines'>> {
+  const isScrolling = random() < 0.5
+  const background = await toLayer(drawText(random, isScrolling ? 24 : 2), {
+    width: 500,
+    height: isScrolling ? 1_200 : 281,
   })
-  const from = place(size)
-  const camera = random()
-  // half of the shots stand still, others pan or zoom
-  const to =
-    camera < 0.5 ? from : camera < 0.8 ? place(size) : { ...from, size: Math.min(size, between(random, 0.4, 0.9)) }
-  const figures = Array.from({ length: Math.floor(3.5 * random()) }, (): Figure => {
-    const height = between(random, 0.6, 1.9)
-    const start: Place = {
-      x: between(random, 0.2, ASPECT - 0.2),
-      y: between(random, 0.45, 0.8) + height / 4,
-      size: height,
-    }
-    const walks = random() < 0.3
-    const end = walks ? { ...start, x: start.x + between(random, -0.7, 0.7) } : start
-    return {
-      ...(cast[Math.floor(cast.length * random())] ?? { open: EMPTY, closed: EMPTY }),
-      from: start,
-      to: end,
-      talks: random() < 0.6,
-    }
-  })
-  const background = locations[Math.floor(locations.length * random())] ?? EMPTY
-  return { until, background, from, to, figures }
+  const tall = 281 / background.height
+  const at = (y: number): Place => ({ x: ASPECT / 2, y, size: tall })
+  const from = tall / 2 + (isScrolling ? (1 - 1.5 * tall) * random() : (1 - tall) / 2)
+  // credits move by half a frame
+  const view = [at(from), at(from + (isScrolling ? tall / 2 : 0))] as const
+  return { background, view, figures: [], hasSpeedLines: false }
 }
-const EMPTY: Layer = { data: new Uint8Array(4), width: 1, height: 1 }
+
+const createPlan =
+  ({ locations, cast }: { locations: readonly Layer[]; cast: readonly Faces[] }) =>
+  (random: Random, [from, until]: readonly [number, number], before: readonly Shot[]): Shot => {
+    const length = until - from
+    const common = {
+      from,
+      until,
+      hasSpeedLines: random() < 0.05,
+      shake: random() < 0.1 ? 0.02 : 0,
+      transition: planTransition(random, length),
+    }
+    const talk = (figure: Figure): Figure => ({
+      ...figure,
+      talks: random() < 0.6,
+      blinksAt: between(random, 0.3, length),
+    })
+    // dialogues go back and forth: nearly the same camera again, with the same figures or one of them
+    const again = before.length > 0 && random() < 0.25 ? oneOf(random, before) : undefined
+    if (again) {
+      const size = Math.min(0.98, again.view[1].size * between(random, 0.93, 1.07))
+      const view = random() < 0.5 ? again.view[1] : { ...again.view[1], size }
+      const figures = again.figures.map((figure) => talk({ ...figure, from: figure.to }))
+      return { ...again, ...common, view: [view, view], figures: random() < 0.3 ? figures.slice(1) : figures }
+    }
+    const figures = Array.from({ length: Math.floor(3.5 * random()) }, (): Figure => {
+      const size = between(random, 0.6, 1.9)
+      const start = { x: between(random, 0.2, ASPECT - 0.2), y: between(random, 0.45, 0.8) + size / 4, size }
+      const end = random() < 0.3 ? { ...start, x: start.x + between(random, -0.7, 0.7) } : start
+      return talk({ faces: oneOf(random, cast), from: start, to: end, talks: false, blinksAt: 0 })
+    })
+    const light = oneOf(random, LIGHTS)
+    return { ...common, background: oneOf(random, locations), view: planCamera(random), figures, light }
+  }
+
+function planTransition(random: Random, length: number): Shot['transition'] {
+  const chance = random()
+  const kind = chance < 0.75 ? 'cut' : chance < 0.88 ? 'dissolve' : chance < 0.97 ? 'black' : 'white'
+  return { kind, seconds: Math.min(length / 2, kind === 'white' ? 0.4 : 0.8) }
+}
+
+/** Half of the shots stand still, others pan or zoom. */
+function planCamera(random: Random): Shot['view'] {
+  const size = between(random, 0.4, 0.95)
+  const place = (): Place => ({
+    x: between(random, (size * ASPECT) / 2, ASPECT - (size * ASPECT) / 2),
+    y: between(random, size / 2, 1 - size / 2),
+    size,
+  })
+  const from = place()
+  const chance = random()
+  if (chance < 0.5) return [from, from]
+  return [from, chance < 0.8 ? place() : { ...from, size: Math.min(size, between(random, 0.35, 0.9)) }]
+}
 
 const move = (from: Place, to: Place, share: number): Place => ({
   x: from.x + (to.x - from.x) * share,
@@ -200,23 +200,24 @@ const move = (from: Place, to: Place, share: number): Place => ({
   size: from.size + (to.size - from.size) * share,
 })
 
-function paintShot(
-  { background, from, to, figures }: Shot,
-  { share, time, width, height }: { share: number; time: number; width: number; height: number },
-): Pixels {
+function paintShot(shot: Shot, time: number, { width, height }: { width: number; height: number }): Pixels {
   const data = new Uint8Array(width * height * 3)
-  const view = move(from, to, share)
+  const [own, share] = [time - shot.from, Math.min(1, (time - shot.from) / (shot.until - shot.from))]
+  const drawing = Math.floor(own * DRAWINGS)
+  const shaken = shot.shake * (drawing % 2 === 0 ? 1 : -1)
+  const view = move(...shot.view, share)
   const tall = height / view.size
-  paintLayer(
-    background,
-    { x: (0.5 - view.x / ASPECT) / view.size + 0.5, y: (0.5 - view.y) / view.size + 0.5, tall },
-    { data, width, height },
-  )
-  for (const figure of figures) {
-    const isOpen = figure.talks && Math.floor(time * MOUTHS) % 3 === 1
-    const { x, y, size } = move(figure.from, figure.to, share)
-    paintLayer(isOpen ? figure.open : figure.closed, { x: x / ASPECT, y, tall: size * height }, { data, width, height })
+  const middle = { x: (0.5 - view.x / ASPECT) / view.size + 0.5, y: (0.5 - view.y) / view.size + 0.5 + shaken }
+  paintLayer(shot.background, { ...middle, tall }, { data, width, height })
+  for (const { faces, from, to, talks, blinksAt } of shot.figures) {
+    const isBlinking = own >= blinksAt && own < blinksAt + BLINK_SECONDS
+    const face = isBlinking ? 'blinking' : talks && drawing % 3 === 1 ? 'talking' : 'calm'
+    const { x, y, size } = move(from, to, share)
+    const step = from.x === to.x ? 0 : 0.012 * (drawing % 2)
+    paintLayer(faces[face], { x: x / ASPECT, y: y + shaken - step, tall: size * height }, { data, width, height })
   }
+  if (shot.hasSpeedLines) paintSpeedLines({ data, width, height }, createRandom(drawing * 7 + 3))
+  for (let i = 0; i < data.length; i++) data[i] = Math.min(255, (data[i] ?? 0) * (shot.light[i % 3] ?? 1))
   return { data, width, height }
 }
 
@@ -238,5 +239,24 @@ function paintLayer(
       for (let part = 0; part < 3; part++)
         data[pixel + part] = (1 - alpha) * (data[pixel + part] ?? 0) + alpha * (layer.data[at + part] ?? 0)
     }
+  }
+}
+
+/** White lines from the edges towards the middle, other ones in each drawing. */
+function paintSpeedLines({ data, width, height }: Pixels, random: Random): void {
+  const lines = Float64Array.from({ length: 90 }, () => (random() < 0.35 ? between(random, 0.6, 1) : 2))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [across, down] = [(2 * x) / width - 1, (2 * y) / height - 1]
+      const line = Math.floor(((Math.atan2(down, across) / Math.PI + 1) / 2) * lines.length) % lines.length
+      if (Math.hypot(across, down) > (lines[line] ?? 2)) data.fill(255, (y * width + x) * 3, (y * width + x) * 3 + 3)
+    }
+}
+
+function addGrain({ data }: Pixels, strength: number, random: Random): void {
+  if (strength === 0) return
+  for (let at = 0; at < data.length; at += 3) {
+    const more = strength * (random() + random() - 1)
+    for (let i = at; i < at + 3; i++) data[i] = Math.max(0, Math.min(255, (data[i] ?? 0) + more))
   }
 }

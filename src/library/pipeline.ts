@@ -129,7 +129,7 @@ export const PIPELINE: Readonly<Record<JobName, Step>> = {
     result: 'renditions',
     writesVideo: true,
   },
-  /** Reads what one frame a second looks like, so that scenes can be found by a picture: after all that viewers notice. */
+  /** Reads what its frames look like, so that scenes can be found by a picture: after all that viewers notice. */
   frames: {
     priority: () => atLevel(0, 1),
     isReady: isKnown,

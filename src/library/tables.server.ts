@@ -171,16 +171,16 @@ interface SubtitleLineTable {
   text: string
 }
 
-/** What one frame a second of a video looks like. */
+/** What frames of a video look like. */
 interface FrameHashTable {
   file_id: number
   /** Of the file as it was read. */
   fingerprint: string | null
-  /** `HASH_BYTES` for each second. */
+  /** `RUN_BYTES` for each run of frames. */
   hashes: Uint8Array
   /** ISO 8601. */
   read_at: string
-  /** `THUMBNAIL_BYTES` for each second. */
+  /** `THUMBNAIL_BYTES` for each run. */
   thumbnails: Uint8Array
 }
 

@@ -6,28 +6,28 @@ import type { Moment } from './moments-page.ts'
 /** The storyboard's picture of a moment, loaded when it scrolls into view. Empty without scripts, or without a storyboard. */
 export function MomentPicture({ moment: { storyboard, seconds, time } }: { moment: Moment }) {
   const box = useRef<HTMLSpanElement>(null)
-  const [style, setStyle] = useState<ReturnType<typeof getTileStyle> | null>(null)
+  const [tile, setTile] = useState<Tile>()
+  const [size, setSize] = useState({ width: 0, height: 0 })
   useEffect(() => {
     const unmounted = new AbortController()
-    const show = (tile: Tile | undefined): void => {
-      const size = box.current && { width: box.current.clientWidth, height: box.current.clientHeight }
-      setStyle(tile && size ? getTileStyle(tile, size) : null)
-    }
-    const observer = new IntersectionObserver((entries) => {
+    const shown = new IntersectionObserver((entries) => {
       if (!storyboard || !entries.some(({ isIntersecting }) => isIntersecting)) return
-      observer.disconnect()
+      shown.disconnect()
       // the picture is optional
-      loadTile(storyboard, unmounted.signal, seconds).then(show, () => undefined)
+      loadTile(storyboard, unmounted.signal, seconds).then(setTile, () => undefined)
     })
-    if (box.current) observer.observe(box.current)
+    // phones are turned
+    const resized = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    for (const observer of [shown, resized]) if (box.current) observer.observe(box.current)
     return () => {
-      observer.disconnect()
+      shown.disconnect()
+      resized.disconnect()
       unmounted.abort()
     }
   }, [storyboard, seconds])
   return (
     <span className="moment-picture" ref={box}>
-      {style && <i style={style} />}
+      {tile && <i style={getTileStyle(tile, size)} />}
       <b>{time}</b>
     </span>
   )

@@ -3,7 +3,7 @@ import sharp, { type SharpOptions } from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { replaceLines } from '#src/library/lines/lines-store.server.ts'
-import { joinFrames, readFrame } from '#src/library/scenes/frames.ts'
+import { FRAME_RATE, joinFrames, readFrame } from '#src/library/scenes/frames.ts'
 import { replaceFrames } from '#src/library/scenes/frames-store.server.ts'
 import { PICTURE_ERRORS } from '#src/library/scenes/picture.ts'
 import type { LibraryTables } from '#src/library/tables.server.ts'
@@ -22,7 +22,7 @@ import { paintFrame } from '#test/fixtures/painted-frames.ts'
 const SCENES = { open: 1, premium: 2, hidden: 3 } as const satisfies Record<Kind, number>
 const NOW = '2026-11-30T00:00:00.000Z'
 
-/** Each title says “a secret of …” in the fifth second, and shows a frame of its own from the second one on. */
+/** Each title says “a secret of …” in the fifth second, and shows a frame of its own at the second one. */
 async function fillTitles({ db: database, patch }: TitlesSite): Promise<void> {
   const db = database.$extendTables<CatalogueTables & LibraryTables>()
   for (const kind of KINDS) {
@@ -33,7 +33,12 @@ async function fillTitles({ db: database, patch }: TitlesSite): Promise<void> {
       .executeTakeFirstOrThrow()
     const file = { id, fingerprint: null }
     await replaceLines(db, file, [{ language: 'en', lines: [{ start: 5_000, text: `A secret of ${kind}` }] }], NOW)
-    await replaceFrames(db, file, joinFrames([null, null, readFrame(paintFrame(SCENES[kind]))]), NOW)
+    await replaceFrames(
+      db,
+      file,
+      joinFrames([...Array.from({ length: 2 * FRAME_RATE }, () => null), readFrame(paintFrame(SCENES[kind]))]),
+      NOW,
+    )
   }
   await patch('premium', { premium: true })
   await patch('hidden', { hidden: true })

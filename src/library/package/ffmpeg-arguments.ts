@@ -256,16 +256,16 @@ export function storyboardArguments(
   return rawFrameArguments(path, plan, { skipped: 'nokey', filter, threads })
 }
 
-/** One frame a second from 0 on as raw RGB. Frames that no other frame needs are not decoded. */
+/** `rate` frames a second from 0 on as raw RGB. Frames that no other frame needs are not decoded. */
 export function frameArguments(
   path: string,
   plan: VideoPlan,
-  { width, height }: Pick<Tiles, 'width' | 'height'>,
+  { width, height, rate }: Pick<Tiles, 'width' | 'height'> & { rate: number },
   { duration, threads }: { duration: number; threads: number },
 ): readonly string[] {
   const filter = [
     heldFrames(plan),
-    `fps=fps=1:round=up:start_time=0,trim=end=${Math.ceil(duration)}`,
+    `fps=fps=${rate}:round=up:start_time=0,trim=end=${Math.ceil(duration)}`,
     `scale=${width}:${height}:flags=area`,
     ...(plan.toneMap ? [TONE_MAP] : []),
     'format=rgb24',

@@ -4,18 +4,18 @@ import { cellMeans, type Planes, type Region } from './planes.ts'
 import { hasBorders, innerOf, type SmallPicture } from './small-picture.ts'
 import { CELLS, clampColour, COLOUR_CELLS, COLUMNS, readThumbnail, ROWS, THUMBNAIL_BYTES } from './thumbnail.ts'
 
-/** Frames of a file that follow each other. */
+/** Runs of a file that follow each other. */
 export interface Stretch {
   file: number
-  /** Of the first one. */
-  second: number
+  /** The number of the first one. */
+  first: number
   /** `THUMBNAIL_BYTES` for each. */
   thumbnails: Uint8Array
 }
 
-export interface ComparedFrame {
+export interface ComparedRun {
   file: number
-  second: number
+  run: number
   /** How much the picture resembles the frame, up to 1; less if its colours are other ones. */
   likeness: number
   /** The same without the cells that differ most, as subtitles do. */
@@ -86,7 +86,7 @@ export function createComparison(picture: SmallPicture, planes: Planes) {
   function compare({
     levels,
     colours,
-  }: ReturnType<typeof readThumbnail>): Pick<ComparedFrame, 'likeness' | 'core'> | null {
+  }: ReturnType<typeof readThumbnail>): Pick<ComparedRun, 'likeness' | 'core'> | null {
     const likenessAt = (part: number, move: Move): number => {
       const cells = cellsAt(part, move)
       return cells ? correlate(levels, cells) - cells.cost : -1
@@ -110,15 +110,16 @@ export function createComparison(picture: SmallPicture, planes: Planes) {
     const cells = best && cellsAt(best.part, best.move)
     if (!best || !cells) return null
     const colourCost = COLOUR_COST * Math.max(0, colourDifference(cells.colours, colours) - SAME_COLOURS)
-    return { likeness: best.likeness - colourCost, core: correlateCore(levels, cells) - colourCost }
+    const core = correlateCore(levels, cells) ?? best.likeness
+    return { likeness: best.likeness - colourCost, core: core - colourCost }
   }
 
-  return (stretches: readonly Stretch[]): ComparedFrame[] =>
-    stretches.flatMap(({ file, second, thumbnails }) =>
+  return (stretches: readonly Stretch[]): ComparedRun[] =>
+    stretches.flatMap(({ file, first, thumbnails }) =>
       Array.from({ length: Math.floor(thumbnails.length / THUMBNAIL_BYTES) }, (_, i) => {
         const compared = compare(readThumbnail(thumbnails.subarray(i * THUMBNAIL_BYTES, (i + 1) * THUMBNAIL_BYTES)))
-        return compared && { file, second: second + i, ...compared }
-      }).filter((frame) => frame !== null),
+        return compared && { file, run: first + i, ...compared }
+      }).filter((run) => run !== null),
     )
 }
 
@@ -204,14 +205,14 @@ function correlate(levels: Float64Array, { shown, values }: Pick<Cells, 'shown' 
   return variance > 1e-6 ? products / Math.sqrt(variance) : -1
 }
 
-/** Correlates without the cells that differ most. */
-function correlateCore(levels: Float64Array, { shown, values }: Cells): number {
+/** Correlates without the cells that differ most. @returns null if the others have one level: all that there is to see is in these */
+function correlateCore(levels: Float64Array, { shown, values }: Cells): number | null {
   const own = Float64Array.from(shown, (cell) => levels[cell] ?? 0)
-  if (!standardise(own)) return -1
+  if (!standardise(own)) return null
   const slope = own.reduce((sum, value, i) => sum + value * (values[i] ?? 0), 0)
   const differences = own.map((value, i) => Math.abs(value - slope * (values[i] ?? 0)))
   const limit = differences.toSorted()[Math.floor(shown.length * (1 - DIFFERENT_CELLS))] ?? 0
   const kept = Uint16Array.from(own.keys().filter((i) => (differences[i] ?? 0) <= limit))
   const left = Float64Array.from(kept, (i) => values[i] ?? 0)
-  return standardise(left) ? correlate(own, { shown: kept, values: left }) : -1
+  return standardise(left) ? correlate(own, { shown: kept, values: left }) : null
 }

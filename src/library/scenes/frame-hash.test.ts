@@ -3,7 +3,7 @@ import { paintFrame } from '#test/fixtures/painted-frames.ts'
 import { withoutBorders } from './borders.ts'
 import { createComparison } from './compare-frames.ts'
 import { bitDistance, colourDistance, type FrameHash, HASH_BYTES } from './frame-hash.ts'
-import { joinFrames, readFrame } from './frames.ts'
+import { type Frame, type Frames, joinFrames, readFrame, RUN_BYTES } from './frames.ts'
 import { parsePictureCode, toPictureCode } from './picture-code.server.ts'
 import { hashPicture } from './picture-parts.ts'
 import { cellMeans, type Pixels, toPlane } from './planes.ts'
@@ -29,6 +29,17 @@ function withBorders({ data, width, height }: Pixels, [left, top]: readonly [num
     pixels.set(data.subarray(y * width * 3, (y + 1) * width * 3), ((y + top) * whole.width + left) * 3)
   return { ...whole, data: pixels }
 }
+
+/** White dots in a few rows. */
+function withText({ data, width, height }: Pixels, row: number): Pixels {
+  const copy = new Uint8Array(data)
+  for (let y = row; y < row + 6; y++)
+    for (let x = 2; x < width - 2; x += 4) copy.fill(255, (y * width + x) * 3, (y * width + x) * 3 + 3)
+  return { data: copy, width, height }
+}
+/** Black at the left, but for some pixels. */
+const darkenEdge = (picture: Pixels): Pixels =>
+  change(picture, (value, at) => (Math.floor(at / 3) % picture.width < 30 && at % 60 > 5 ? 0 : value))
 
 describe('the means of cells', () => {
   // 1 2 3 4
@@ -76,13 +87,45 @@ describe('the hash of a frame', () => {
     expect(hashPicture(small, planesOf(small))).toEqual([])
   })
 
-  test('frames of a video follow each other, with nothing where there is none', () => {
-    const { hashes, thumbnails } = joinFrames([frameOf(frame), null, frameOf(paintFrame(2))])
-    expect([hashes.length, thumbnails.length]).toEqual([3 * HASH_BYTES, 3 * THUMBNAIL_BYTES])
-    expect(hashes.subarray(HASH_BYTES, 2 * HASH_BYTES).some((byte) => byte > 0)).toBe(false)
-    expect(thumbnails.subarray(2 * THUMBNAIL_BYTES)).toEqual(frameOf(paintFrame(2)).thumbnail)
+  /** The first and last frame of each run. */
+  const timesOf = ({ hashes }: Frames) => {
     const view = new DataView(hashes.buffer)
-    expect([view.getUint32(0), view.getUint32(4)]).toEqual([hashOf(frame).high, hashOf(frame).low])
+    return Array.from({ length: hashes.length / RUN_BYTES }, (_, run) => {
+      const times = view.getUint32(run * RUN_BYTES + HASH_BYTES)
+      return [times >>> 16, times & 0xff_ff]
+    })
+  }
+
+  test('frames of a video that follow each other and look the same are one run', () => {
+    const [one, other] = [frameOf(frame), frameOf(paintFrame(2))]
+    const frames = joinFrames([one, one, one, one, null, null, one, one, other])
+    const ends = [
+      [0, 3],
+      [6, 7],
+      [8, 8],
+    ]
+    expect(timesOf(frames)).toEqual(ends)
+    expect(frames.thumbnails.subarray(2 * THUMBNAIL_BYTES)).toEqual(other.thumbnail)
+    const view = new DataView(frames.hashes.buffer)
+    expect([view.getUint32(0), view.getUint32(4)]).toEqual([one.hash.high, one.hash.low])
+  })
+
+  test('what changes slowly has two runs a second, what changes fast has more, as long as there are few', () => {
+    const slow = Array.from({ length: 40 }, (_, i): Frame => {
+      const one = frameOf(frame)
+      return { ...one, hash: { ...one.hash, low: (one.hash.low ^ (2 ** (i % 7) - 1)) >>> 0 } }
+    })
+    expect(timesOf(joinFrames(slow)).every(([first = 0]) => first % 2 === 0)).toBe(true)
+    const fast = Array.from({ length: 8 }, (_, i) => frameOf(paintFrame(i)))
+    const still = Array.from({ length: 16 }, () => frameOf(frame))
+    expect(timesOf(joinFrames([...still, ...fast]))).toHaveLength(1 + fast.length)
+    expect(timesOf(joinFrames([...fast, ...fast, ...fast, ...fast])).length).toBeLessThanOrEqual(17)
+  })
+
+  test('a frame whose parts move is not the same, though its hash is', () => {
+    const one = frameOf(frame)
+    const thumbnail = one.thumbnail.map((pair, i) => (i < THUMBNAIL_BYTES / 2 ? pair ^ 0x11 : pair))
+    expect(timesOf(joinFrames([one, one, { ...one, thumbnail }]))).toHaveLength(2)
   })
 })
 
@@ -98,6 +141,13 @@ describe('borders', () => {
       { x: 0, y: 0, width: 1, height: 1 },
     ],
     ['all dark', [change(frame, () => 3)], { x: 0, y: 0, width: 1, height: 1 }],
+    ['with subtitles in one', [withText(withBorders(frame, [0, 15]), 109)], { x: 0, y: 0.125, width: 1, height: 0.75 }],
+    [
+      'with subtitles across both',
+      [withText(withBorders(frame, [20, 0]), 80)],
+      { x: 0.1, y: 0, width: 0.8, height: 1 },
+    ],
+    ['of a dark edge', [withText(darkenEdge(frame), 80)], { x: 0, y: 0, width: 1, height: 1 }],
     ['of no frame', [], { x: 0, y: 0, width: 1, height: 1 }],
   ])('%s', (_, pictures, region) => {
     for (const [name, value] of Object.entries(region))
@@ -117,8 +167,8 @@ describe('a picture', () => {
   const likenesses = (picture: Pixels) => {
     const small = toSmallPicture(picture)
     const thumbnails = new Uint8Array([...frameOf(paintFrame(5)).thumbnail, ...frameOf(paintFrame(6)).thumbnail])
-    const compared = createComparison(small, planesOf(small))([{ file: 1, second: 7, thumbnails }])
-    return [7, 8].map((second) => compared.find((frame) => frame.second === second))
+    const compared = createComparison(small, planesOf(small))([{ file: 1, first: 7, thumbnails }])
+    return [7, 8].map((run) => compared.find((one) => one.run === run))
   }
 
   test.each<[string, Pixels]>([

@@ -73,7 +73,7 @@ function deviation(values: Float64Array): number {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length)
 }
 
-/** Writes a hash. Where there is none, zeros stay, which are no hash: half of the bits of each are set. */
+/** Writes the `HASH_BYTES` of a hash. */
 export function writeHash(bytes: Uint8Array, at: number, { high, low, colours }: FrameHash): void {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   view.setUint32(at, high)

@@ -1,4 +1,4 @@
-/** The job `frames`: reads what one frame a second of a file looks like, so that its scenes can be found by a picture. */
+/** The job `frames`: reads what frames of a file look like, so that its scenes can be found by a picture. */
 import type { JobKind } from '#src/platform/jobs/jobs.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { findReady, type JobContext, locate, probeOf } from '../job-context.server.ts'
@@ -26,11 +26,11 @@ export const framesJob = (context: Context): JobKind => ({
     const source = { file: await locate(context, file), plan, duration: probe.duration, tools, threads }
     const frames = await readFrames({ ...source, signal, progress }).catch((error: unknown) => {
       const isUnreadable = error instanceof PackageFailure && UNREADABLE.includes(error.code)
-      if (isUnreadable && !(error instanceof PackageKilled)) return []
+      if (isUnreadable && !(error instanceof PackageKilled)) return joinFrames([])
       throw error
     })
     await inTransaction(db, async (trx) => {
-      await replaceFrames(trx, file, joinFrames(frames), toIso(now()))
+      await replaceFrames(trx, file, frames, toIso(now()))
       await finish(trx)
     })
   },

@@ -9,9 +9,10 @@ import { databases } from '#test/services/databases.ts'
 import { waitFor } from '#test/wait.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { createComparison } from './compare-frames.ts'
-import { HASH_BYTES } from './frame-hash.ts'
+import { RUN_BYTES } from './frames.ts'
 import { framesJob } from './frames-job.server.ts'
 import { readPicture } from './read-picture.server.ts'
+import { createSceneIndex } from './scene-index.ts'
 import { planesOf } from './small-picture.ts'
 import { THUMBNAIL_BYTES } from './thumbnail.ts'
 
@@ -47,11 +48,13 @@ afterAll(async () => {
 
 const rows = () => library.db.$extendTables<LibraryTables>().selectFrom('frame_hash').selectAll().execute()
 
-test('a frame a second is stored, each of which a picture of its second finds', async () => {
+test('a run of frames is stored for each second, which a picture of that second finds', async () => {
   const [row] = await rows()
-  expect(row?.hashes).toHaveLength(6 * HASH_BYTES)
+  expect(row?.hashes).toHaveLength(5 * RUN_BYTES)
   const thumbnails = new Uint8Array(row?.thumbnails ?? [])
-  expect(thumbnails).toHaveLength(6 * THUMBNAIL_BYTES)
+  expect(thumbnails).toHaveLength(5 * THUMBNAIL_BYTES)
+  const index = createSceneIndex()
+  index.add(1, 'a', new Uint8Array(row?.hashes ?? []))
   for (const second of [0, 1, 2, 3, 4]) {
     const picture = join(home, `${second}.jpg`)
     ffmpeg(
@@ -69,9 +72,10 @@ test('a frame a second is stored, each of which a picture of its second finds', 
     const [best] = createComparison(
       small,
       planesOf(small),
-    )([{ file: 1, second: 0, thumbnails }]).toSorted((a, b) => b.likeness - a.likeness)
-    // a frame of 23.976 a second that is shown at a full second began before it
-    expect([second, second + 1]).toContain(best?.second)
+    )([{ file: 1, first: 0, thumbnails }]).toSorted((a, b) => b.likeness - a.likeness)
+    const { from, until } = index.timesOf(1, best?.run ?? -1)
+    expect(from).toBeLessThanOrEqual(second + 0.5)
+    expect(until).toBeGreaterThanOrEqual(second + 0.5)
     expect(best?.likeness).toBeGreaterThan(0.92)
   }
 })

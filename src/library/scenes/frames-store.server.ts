@@ -94,7 +94,7 @@ export async function listSearchable(db: CatalogueDb): Promise<SearchableFile[]>
   )
 }
 
-/** The hashes of files, one a second. */
+/** The hashes of files. */
 export const readHashes = (db: CatalogueDb, files: readonly number[]) =>
   table(db)
     .selectFrom('frame_hash')
@@ -102,17 +102,16 @@ export const readHashes = (db: CatalogueDb, files: readonly number[]) =>
     .where('file_id', 'in', files)
     .execute()
 
-/** Reads thumbnails of frames; those of a file that was read again meanwhile are of its new frames. */
+/** Reads thumbnails of runs; those of a file that was read again meanwhile are of its new ones. */
 export async function readStretches(db: CatalogueDb, wanted: readonly WantedStretch[]): Promise<Stretch[]> {
   if (wanted.length === 0) return []
   const rows = wanted.map(
-    ({ file, second, seconds }) =>
-      sql`(${sql.join([file, second, seconds].map((part) => sql`cast(${part} as integer)`))})`,
+    ({ file, first, count }) => sql`(${sql.join([file, first, count].map((part) => sql`cast(${part} as integer)`))})`,
   )
   const { rows: stretches } = await sql<Stretch>`
-    with wanted (file_id, second, seconds) as (values ${sql.join(rows)})
-    select wanted.file_id as file, wanted.second as second,
-      substr(thumbnails, wanted.second * ${sql.lit(THUMBNAIL_BYTES)} + 1, wanted.seconds * ${sql.lit(THUMBNAIL_BYTES)}) as thumbnails
+    with wanted (file_id, first, length) as (values ${sql.join(rows)})
+    select wanted.file_id as file, wanted.first as first,
+      substr(thumbnails, wanted.first * ${sql.lit(THUMBNAIL_BYTES)} + 1, wanted.length * ${sql.lit(THUMBNAIL_BYTES)}) as thumbnails
     from wanted join frame_hash on frame_hash.file_id = wanted.file_id`.execute(db)
   return stretches
 }

@@ -1,11 +1,11 @@
-/** Reads one frame a second of a video, small, and what each looks like. */
+/** Reads frames of a video, small, and what each looks like. */
 import { nextTurn } from '#src/platform/next-turn.ts'
 import { frameArguments } from '../package/ffmpeg-arguments.ts'
 import { run } from '../package/ffmpeg.server.ts'
 import type { VideoPlan } from '../package/plan.ts'
 import type { Tools } from '../package/tools.server.ts'
 import { withoutBorders } from './borders.ts'
-import { type Frame, readFrame } from './frames.ts'
+import { createRuns, FRAME_RATE, type Frames, readFrame } from './frames.ts'
 import type { Pixels, Region } from './planes.ts'
 
 const FRAME = { width: 160, height: 90 }
@@ -26,11 +26,11 @@ interface ReadOptions {
   progress?: (share: number) => void
 }
 
-/** @returns one frame a second from 0 on; null for one that shows nothing */
-export async function readFrames(options: ReadOptions): Promise<(Frame | null)[]> {
+export async function readFrames(options: ReadOptions): Promise<Frames> {
   const { file, plan, tools, threads, signal, progress } = options
   const duration = Math.min(options.duration, MAX_SECONDS)
-  const frames: (Frame | null)[] = []
+  const runs = createRuns()
+  let count = 0
   const first: Pixels[] = []
   /** What is left of frames without the borders that all have; unknown at first. */
   const shown: { region?: Region } = {}
@@ -39,26 +39,27 @@ export async function readFrames(options: ReadOptions): Promise<(Frame | null)[]
     const region = withoutBorders(first)
     shown.region = region
     for (const frame of first.splice(0)) {
-      frames.push(readFrame(frame, region))
+      runs.add(readFrame(frame, region))
       await nextTurn()
     }
   }
   async function add(data: Buffer): Promise<void> {
     const frame = { ...FRAME, data }
-    if (shown.region) frames.push(readFrame(frame, shown.region))
+    count++
+    if (shown.region) runs.add(readFrame(frame, shown.region))
     else if (first.push(frame) === FIRST_FRAMES) await readFirst()
-    progress?.(Math.min(1, (frames.length + first.length) / duration))
+    progress?.(Math.min(1, count / FRAME_RATE / duration))
   }
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
-    args: frameArguments(file, plan, FRAME, { duration, threads }),
+    args: frameArguments(file, plan, { ...FRAME, rate: FRAME_RATE }, { duration, threads }),
     outputReaders: [(output) => splitFrames(output, add)],
     timeoutSeconds: 600 + duration * 2,
     signal,
   })
   if (!shown.region) await readFirst()
-  return frames
+  return runs.join()
 }
 
 async function splitFrames(output: AsyncIterable<Buffer>, add: (frame: Buffer) => Promise<void>): Promise<void> {

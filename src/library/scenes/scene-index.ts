@@ -1,14 +1,19 @@
-/** Finds frames by their hashes, in memory. Of frames that follow each other and look the same only the first is in the index. */
+/** Finds runs of frames by their hashes, in memory. */
 import { bitDistance, colourDistance, type FrameHash, HASH_BYTES } from './frame-hash.ts'
+import { FRAME_RATE, RUN_BYTES } from './frames.ts'
 
-/** Seconds of a file that look the same by their hashes. */
-export interface FoundFrame {
+export interface FoundRun {
   file: number
-  second: number
-  /** The last second. */
-  until: number
+  /** Its number in the file, from 0 on. */
+  run: number
   /** How much it differs from the picture: bits, and colours on their scale. */
   score: number
+}
+
+/** When a run is shown: seconds of its first and last frame. */
+export interface Times {
+  from: number
+  until: number
 }
 
 /** A frame that differs by more bits is another one. */
@@ -23,23 +28,21 @@ for (let value = 1; value < VALUES; value++) COUNTS[value] = (COUNTS[value >> 1]
 
 /** Colours count like bits: one for each step (0–255). */
 const COLOUR_STEP = 4
-/** Frames that differ by more bits begin another run. */
-const SAME_BITS = 2
-/** Numbers of 32 bits of a run: its hash, and its first and last second. */
-const WORDS = HASH_BYTES / 4 + 1
-const MAX_SECOND = 65_535
+/** Numbers of 32 bits of a run: its hash, and its first and last frame. */
+const WORDS = RUN_BYTES / 4
 /** Of a picture: bits of a number. */
 const MAX_HASHES = 16
-/** Found frames, of which the nearest are kept. */
+/** Found runs, of which the nearest are kept. */
 const MAX_FOUND = 120
 
 export interface SceneIndex {
   /** @param files with the versions of their hashes @returns those that have to be added; all others are forgotten */
   listMissing(files: readonly (readonly [file: number, version: string])[]): number[]
-  /** @param hashes of one frame a second, one after the other */
+  /** @param hashes those of `Frames` */
   add(file: number, version: string, hashes: Uint8Array): void
   /** @param allowed the files that may be found @returns the nearest ones; null if a file is not in the index */
-  find(hashes: readonly FrameHash[], allowed: ReadonlySet<number>): FoundFrame[] | null
+  find(hashes: readonly FrameHash[], allowed: ReadonlySet<number>): FoundRun[] | null
+  timesOf(file: number, run: number): Times
   /** Runs, and bytes of memory for them. */
   size(): { runs: number; bytes: number }
 }
@@ -54,11 +57,11 @@ export function createSceneIndex(): SceneIndex {
       return files.flatMap(([file]) => (known.has(file) ? [] : [file]))
     },
     add(file, version, hashes) {
-      known.set(file, { version, words: toRuns(hashes) })
+      known.set(file, { version, words: toWords(hashes) })
     },
     find(hashes, allowed) {
       for (const file of allowed) if (!known.has(file)) return null
-      let found: FoundFrame[] = []
+      let found: FoundRun[] = []
       const near = toNear(hashes.slice(0, MAX_HASHES))
       for (const [file, { words }] of known) {
         if (!allowed.has(file)) continue
@@ -67,6 +70,10 @@ export function createSceneIndex(): SceneIndex {
       }
       return nearestOf(found)
     },
+    timesOf(file, run) {
+      const times = known.get(file)?.words[(run + 1) * WORDS - 1] ?? 0
+      return { from: (times >>> 16) / FRAME_RATE, until: (times & 0xff_ff) / FRAME_RATE }
+    },
     size() {
       const words = [...known.values()].reduce((sum, file) => sum + file.words.length, 0)
       return { runs: words / WORDS, bytes: words * 4 }
@@ -74,30 +81,12 @@ export function createSceneIndex(): SceneIndex {
   }
 }
 
-const nearestOf = (found: readonly FoundFrame[]): FoundFrame[] =>
-  found.toSorted((a, b) => a.score - b.score || a.file - b.file || a.second - b.second).slice(0, MAX_FOUND)
+const nearestOf = (found: readonly FoundRun[]): FoundRun[] =>
+  found.toSorted((a, b) => a.score - b.score || a.file - b.file || a.run - b.run).slice(0, MAX_FOUND)
 
-/** Leaves out frames without a hash. */
-function toRuns(hashes: Uint8Array): Int32Array {
+function toWords(hashes: Uint8Array): Int32Array {
   const view = new DataView(hashes.buffer, hashes.byteOffset, hashes.byteLength)
-  const frames = Math.min(MAX_SECOND + 1, Math.floor(hashes.length / HASH_BYTES))
-  const words = new Int32Array(frames * WORDS)
-  let end = 0
-  for (let second = 0; second < frames; second++) {
-    const at = second * HASH_BYTES
-    const [high, low] = [view.getInt32(at), view.getInt32(at + 4)]
-    if (high === 0 && low === 0) continue
-    const last = end - WORDS
-    const previous = { high: words[last] ?? 0, low: words[last + 1] ?? 0 }
-    const times = words[end - 1] ?? 0
-    if (last >= 0 && (times & MAX_SECOND) === second - 1 && bitDistance(previous, high, low) <= SAME_BITS) {
-      words[end - 1] = times + 1
-      continue
-    }
-    words.set([high, low, view.getInt32(at + 8), view.getInt32(at + 12), (second << 16) | second], end)
-    end += WORDS
-  }
-  return words.slice(0, end)
+  return Int32Array.from({ length: Math.floor(hashes.length / RUN_BYTES) * WORDS }, (_, i) => view.getInt32(i * 4))
 }
 
 const quarterOf = (high: number, low: number, quarter: number): number =>
@@ -123,8 +112,8 @@ interface Wanted {
 }
 
 /** Compares each run with those hashes of a picture that are near it. */
-function findRuns(words: Int32Array, { file, hashes, near }: Wanted): FoundFrame[] {
-  const found: FoundFrame[] = []
+function findRuns(words: Int32Array, { file, hashes, near }: Wanted): FoundRun[] {
+  const found: FoundRun[] = []
   const [first, second, third, last] = near
   if (!first || !second || !third || !last) return found
   for (let at = 0; at < words.length; at += WORDS) {
@@ -139,9 +128,8 @@ function findRuns(words: Int32Array, { file, hashes, near }: Wanted): FoundFrame
       if (bits < least) [least, nearest] = [bits, hash]
     }
     if (least > MAX_BITS || !nearest) continue
-    const times = words[at + WORDS - 1] ?? 0
     const score = least + colourDistance(nearest.colours, coloursOf(words, at)) / COLOUR_STEP
-    found.push({ file, second: times >>> 16, until: times & MAX_SECOND, score })
+    found.push({ file, run: at / WORDS, score })
   }
   return found
 }

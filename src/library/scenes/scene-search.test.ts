@@ -10,7 +10,7 @@ import { paintFrame } from '#test/fixtures/painted-frames.ts'
 import { addFile, changeFile } from '#test/library/library-files.ts'
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { countReadings } from '../readings-store.server.ts'
-import { joinFrames, readFrame } from './frames.ts'
+import { FRAME_RATE, joinFrames, readFrame } from './frames.ts'
 import { forgetMissingFrames, isRead, replaceFrames } from './frames-store.server.ts'
 import { openSceneSearch, type SceneSearch } from './scene-search.server.ts'
 import { toSmallPicture } from './small-picture.ts'
@@ -21,8 +21,14 @@ const LATER = '2026-11-30T01:00:00.000Z'
 const title = (id: number, english: string) => ({
   record: titleRecordSchema.parse({ ids: [{ space: 'mal', id: String(id) }], names: { english }, format: 'TV' }),
 })
+/** @param scenes one a second */
 const framesOf = (scenes: readonly (number | null)[]) =>
-  joinFrames(scenes.map((scene) => (scene === null ? null : readFrame(paintFrame(scene)))))
+  joinFrames(
+    scenes.flatMap((scene) => {
+      const frame = scene === null ? null : readFrame(paintFrame(scene))
+      return Array.from({ length: FRAME_RATE }, () => frame)
+    }),
+  )
 
 describe.each(bothDatabases())('scenes on $name', ({ open }) => {
   let opened: OpenDatabase

@@ -9,7 +9,7 @@ import { toStretches, type WantedStretch } from './stretches.ts'
 interface FrameHashes {
   file: number
   version: string
-  /** One after the other. */
+  /** Those of `Frames`. */
   hashes: Uint8Array
 }
 
@@ -28,14 +28,19 @@ export const tasks = {
     for (const { file, version, hashes } of files) index.add(file, version, hashes)
   },
 
-  /** @returns the frames that may show the picture, and those beside them; null if a file is not in the index */
+  /** @returns the runs that may show the picture, and those beside them; null if a file is not in the index */
   find({ picture, allowed }: Search): { stretches: WantedStretch[]; runs: number } | null {
     const found = index.find(hashPicture(picture, planesOf(picture)), new Set(allowed))
     return found && { stretches: toStretches(found), runs: index.size().runs }
   },
 
   compare: ({ picture, stretches }: { picture: SmallPicture; stretches: readonly Stretch[] }): Scene[] =>
-    chooseScenes(createComparison(picture, planesOf(picture))(stretches)),
+    chooseScenes(
+      createComparison(
+        picture,
+        planesOf(picture),
+      )(stretches).map((one) => ({ ...one, ...index.timesOf(one.file, one.run) })),
+    ),
 }
 
 export type SceneTasks = typeof tasks

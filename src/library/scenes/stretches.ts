@@ -1,27 +1,25 @@
-/** The frames with which a picture is compared: those that were found, and those beside them. */
-import type { FoundFrame } from './scene-index.ts'
+/** The runs with which a picture is compared: those that were found, and those beside them. */
+import type { FoundRun } from './scene-index.ts'
 
+/** Runs of a file that follow each other. */
 export interface WantedStretch {
   file: number
-  second: number
-  seconds: number
+  /** The number of the first one. */
+  first: number
+  count: number
 }
 
-/** Seconds before and after those that were found. */
+/** Runs before and after those that were found. */
 const BESIDE = 1
-/** Of those that look the same. */
-const MAX_SECONDS = 60
 
-/** @returns none of which overlap */
-export function toStretches(found: readonly Pick<FoundFrame, 'file' | 'second' | 'until'>[]): WantedStretch[] {
+/** @returns none of which overlap; the last ones of a file may not be there */
+export function toStretches(found: readonly Pick<FoundRun, 'file' | 'run'>[]): WantedStretch[] {
   const stretches: WantedStretch[] = []
-  for (const { file, second, until } of found.toSorted((a, b) => a.file - b.file || a.second - b.second)) {
-    const from = Math.max(0, second - BESIDE)
-    const end = Math.min(until, second + MAX_SECONDS) + BESIDE + 1
+  for (const { file, run } of found.toSorted((a, b) => a.file - b.file || a.run - b.run)) {
+    const [first, end] = [Math.max(0, run - BESIDE), run + BESIDE + 1]
     const last = stretches.at(-1)
-    if (last?.file === file && from <= last.second + last.seconds)
-      last.seconds = Math.max(last.seconds, end - last.second)
-    else stretches.push({ file, second: from, seconds: end - from })
+    if (last?.file === file && first <= last.first + last.count) last.count = end - last.first
+    else stretches.push({ file, first, count: end - first })
   }
   return stretches
 }

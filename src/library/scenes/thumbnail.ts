@@ -47,3 +47,13 @@ export function readThumbnail(bytes: Uint8Array): { levels: Float64Array; colour
     colours: all.subarray(CELLS).map((level) => (level - MIDDLE) * COLOUR_STEP),
   }
 }
+
+/** @returns by how many levels a cell of luma differs on average */
+export function levelDifference(one: Uint8Array, other: Uint8Array): number {
+  let sum = 0
+  for (let i = 0; i < CELLS / 2; i++) {
+    const [a, b] = [one[i] ?? 0, other[i] ?? 0]
+    sum += Math.abs((a >> 4) - (b >> 4)) + Math.abs((a & (LEVELS - 1)) - (b & (LEVELS - 1)))
+  }
+  return sum / CELLS
+}
