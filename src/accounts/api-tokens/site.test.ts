@@ -68,6 +68,7 @@ const FOR_PROFILES = [
   'GET /api/profiles',
   'GET /api/users/{id}/push-subscriptions',
   'PATCH /api/users/{id}/notifications/settings',
+  'POST /api/passkeys/switch/options',
   'POST /api/profiles/{profile}/switch',
   'POST /api/users/{id}/avatar',
   'POST /api/users/{id}/push-subscriptions/{device}/test',
