@@ -17,7 +17,7 @@ export function deliverFrom<T extends Playable & { isLimited?: true }>(cdn: stri
       ...track,
       address: toUrl(track.address),
       ...(track.styled && {
-        styled: { address: toUrl(track.styled.address), fonts: track.styled.fonts.map(toUrl) },
+        styled: { ...track.styled, address: toUrl(track.styled.address), fonts: track.styled.fonts.map(toUrl) },
       }),
     })),
   }
