@@ -33,41 +33,53 @@ export async function findLineRows(
   alternatives: Alternatives,
   { titles, limit }: { titles: readonly number[]; limit: number },
 ): Promise<LineRow[]> {
-  const list = JSON.stringify(titles)
   if (!isPostgres(db)) {
     const matches = sql`subtitle_line_index match ${toFts(alternatives)}`
-    const among = sql`(select value from json_each(${list}))`
-    return (await selectLines({ key: sql`rowid`, matches, among, limit }).execute(db)).rows
+    const isAmong = sql`in (select value from json_each(${JSON.stringify(titles)}))`
+    return (await selectLines({ key: sql`found.rowid`, matches, isAmong, limit }).execute(db)).rows
   }
   const matches = sql`found.terms @@ ${toTsquery(alternatives)}::tsquery`
-  const among = sql`(select value::int from json_array_elements_text(${list}::json))`
+  const isAmong = sql`= any(${titles}::integer[])`
   return inTransaction(db, async (trx) => {
-    // its estimates of phrases are far too high, for which it would read all rows
-    await sql`select set_config('enable_seqscan', 'off', true), set_config('statement_timeout', ${TIMEOUT}, true)`.execute(
-      trx,
-    )
-    return (await selectLines({ key: sql`id`, matches, among, limit }).execute(trx)).rows
+    await sql`select ${sql.join(PLAN.map(([name, value]) => sql`set_config(${name}, ${value}, true)`))}`.execute(trx)
+    return (await selectLines({ key: sql`found.id`, matches, isAmong, limit }).execute(trx)).rows
   })
 }
 
+/**
+ * How PostgreSQL runs a search. Its estimates of phrases are far too high, for which it would read all rows, and those of joins far too low, for
+ * which it would look the terms up anew for each file. So it looks them up once, and joins one row after the other until there are enough.
+ */
+const PLAN = [
+  ['enable_seqscan', 'off'],
+  ['enable_hashjoin', 'off'],
+  ['enable_mergejoin', 'off'],
+  ['join_collapse_limit', '1'],
+  // both cost more than the search
+  ['jit', 'off'],
+  ['max_parallel_workers_per_gather', '0'],
+  ['statement_timeout', TIMEOUT],
+] as const
+
 interface Engine {
+  /** The id of a line. */
   key: RawBuilder<unknown>
   matches: RawBuilder<unknown>
-  among: RawBuilder<unknown>
+  isAmong: RawBuilder<unknown>
   limit: number
 }
 
-const selectLines = ({ key, matches, among, limit }: Engine) => sql<LineRow>`
+const selectLines = ({ key, matches, isAmong, limit }: Engine) => sql<LineRow>`
   select line.id, line.start_ms, line.text, track.language, file.id as file, file.first_episode as episode,
     coalesce(anime.merged_into, anime.id) as anime
   from subtitle_line_index as found
-  join subtitle_line as line on line.id = found.${key}
-  join subtitle_track as track on track.id = line.id / ${sql.lit(LINES_PER_TRACK)}
+  join subtitle_track as track on track.id = ${key} / ${sql.lit(LINES_PER_TRACK)}
   join media_file as file on file.id = track.file_id
   join subtitle_reading as reading on reading.file_id = file.id and reading.fingerprint is not distinct from file.fingerprint
   join anime on anime.id = file.anime_id
+  join subtitle_line as line on line.id = ${key}
   where ${matches} and file.state = 'present' and file.missing_since is null and file.first_episode is not null
-    and file.match in (${sql.join(MATCHED)}) and coalesce(anime.merged_into, anime.id) in ${among}
+    and file.match in (${sql.join(MATCHED)}) and coalesce(anime.merged_into, anime.id) ${isAmong}
     and ${isSeenFile('file.id')}
   limit ${limit}`
 
