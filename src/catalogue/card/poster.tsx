@@ -39,8 +39,7 @@ export function PictureImage({ picture, sizes, eager = false, className }: Pictu
       sizes={picture.drawn ? undefined : sizes}
       width={picture.width}
       height={picture.height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
+      {...(eager && { loading: 'eager', fetchPriority: 'high' })}
     />
   )
   if (picture.srcSetAvif === undefined) return image
