@@ -106,7 +106,7 @@ export interface OpenItems {
   appeals: number[]
 }
 
-/** The first ids of what is open about some users, read of each user by itself: an index has them in order. */
+/** The first ids of what is open about some users, read for one user after the other: an index has them in order. */
 export function selectOpenIds<Id>(
   db: CommentDb,
   kind: OpenKind,

@@ -48,7 +48,7 @@ export async function findLineRows(
 
 /**
  * How PostgreSQL runs a search. Its estimates of phrases are far too high, for which it would read all rows, and those of joins far too low, for
- * which it would look the terms up anew for each file. So it looks them up once, and joins one row after the other until there are enough.
+ * which it would look the terms up again for each file. So it looks them up once, and joins one row after the other until there are enough.
  */
 const PLAN = [
   ['enable_seqscan', 'off'],
