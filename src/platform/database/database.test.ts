@@ -56,6 +56,13 @@ describe.each(bothDatabases())('$name', ({ open }) => {
   })
 })
 
+test('SQLite: a limit is in the SQL, so that the query is prepared once', async () => {
+  const db = (await openDatabase(undefined, mkdtempSync(join(tmpdir(), 'hoshimi-limit-')))).$extendTables<Tables>()
+  const { sql: text, parameters } = db.selectFrom('setting').select('key').limit(3).compile()
+  expect([text, parameters]).toEqual(['select "key" from "setting" limit 3', []])
+  await db.destroy()
+})
+
 test('SQLite: data persists when the database is reopened', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'hoshimi-reopen-'))
   const first = (await openDatabase(undefined, folder)).$extendTables<Tables>()

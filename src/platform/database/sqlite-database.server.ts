@@ -5,11 +5,14 @@ import { LRUCache } from 'lru-cache'
 import {
   type Dialect,
   type Driver,
+  type LimitNode,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   type SqliteDialectConfig,
+  SqliteQueryCompiler,
   type SqliteStatement,
+  ValueNode,
 } from 'kysely'
 import { createFolder } from '../process/create-folder.server.ts'
 import { dataPath } from '../process/data-entries.server.ts'
@@ -61,6 +64,15 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** Puts limits into the SQL: of one that is bound, the planner reads the value, so that SQLite prepares the query again for each execution. */
+class LimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${String(limit.value)}`)
+    else super.visitLimit(node)
+  }
+}
+
 class TransactionalDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
   readonly #retry: Retry
@@ -79,6 +91,10 @@ class TransactionalDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LimitCompiler()
   }
 }
 
@@ -117,7 +133,7 @@ function toKyselyDatabase(
     const known = queries.get(sql)
     if (known) return known
     const prepared = prepareStatement(database, sql)
-    if (/^select /i.test(sql)) queries.set(sql, prepared)
+    if (/^\s*select\s/i.test(sql)) queries.set(sql, prepared)
     return prepared
   }
   return { close: () => database.close(), prepare: (sql) => intercept(sql, prepare) }
