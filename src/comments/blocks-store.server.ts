@@ -1,7 +1,7 @@
 /** Stores which users blocked each other. Accounts are blocked as a whole: another profile of one must not be a way around it. */
-import { sql } from 'kysely'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 
 /** Users that one user can block. */
@@ -49,17 +49,18 @@ export async function unblock(db: CommentDb, user: UserId, blocked: UserId): Pro
     await db.deleteFrom('user_block').where('user_id', '=', user).where('blocked_id', '=', account.id).execute()
 }
 
+const readHidden = prepareQuery((db: CommentDb, { id, account }: Placeholders<Blocker>) => {
+  const blocked = db.selectFrom('user_block').where('user_id', '=', id)
+  const blocking = db.selectFrom('user_block').select('user_id as id').where('blocked_id', '=', account)
+  return blocked
+    .select('blocked_id as id')
+    .unionAll(blocked.innerJoin('user as profile', 'profile.profile_of', 'blocked_id').select('profile.id'))
+    .unionAll(db.selectFrom(blocking.limit(MAX_BLOCKING).as('blocking')).select('blocking.id'))
+})
+
 /** The accounts that a user blocked, with their profiles, and those who blocked the user’s account. */
-export async function listHiddenFrom(db: CommentDb, { id, account }: Blocker): Promise<ReadonlySet<UserId>> {
-  const { rows } = await sql<{ id: UserId }>`
-    select blocked_id as id from user_block where user_id = ${id}
-    union all
-    select profile.id from user_block join "user" as profile on profile.profile_of = blocked_id where user_id = ${id}
-    union all
-    select * from (select user_id as id from user_block where blocked_id = ${account} limit ${MAX_BLOCKING}) as blocking
-  `.execute(db)
-  return new Set(rows.map(({ id }) => id))
-}
+export const listHiddenFrom = async (db: CommentDb, { id, account }: Blocker): Promise<ReadonlySet<UserId>> =>
+  new Set((await readHidden(db, { id, account })).map((row) => row.id))
 
 /** More users than this who blocked someone do not slow their pages down. */
 const MAX_BLOCKING = 2_000

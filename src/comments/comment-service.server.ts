@@ -54,6 +54,7 @@ import {
   findComments,
   findLastComment,
   listComments,
+  hasWithheld,
   listWithheld,
   type NewComment,
   type StoredComment,
@@ -286,8 +287,7 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
       return stored && !(viewer && (await isHidden(viewer, stored))) ? toPublic(stored) : null
     },
     isLiked: async (viewer, id) => (await listLiked(db, viewer.id, [id])).has(id),
-    hasWithheld: async (viewer, title) =>
-      (await listWithheld(db, toTopicNumbers({ title, episode: 0 }), viewer.id)).length > 0,
+    hasWithheld: (viewer, title) => hasWithheld(db, toTopicNumbers({ title, episode: 0 }), viewer.id),
     async post(viewer, { text: written, key, replyTo, ...request }) {
       if (!viewer) throw new Problem(401, LOGIN_FIRST)
       const topic = requireTopic(catalogue.snapshot, request)

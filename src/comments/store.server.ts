@@ -3,6 +3,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { CommentId, Order, Withheld } from './comment.ts'
 import type { Slice } from './paging.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
@@ -77,6 +78,14 @@ export async function listWithheld(db: CommentDb, topic: TopicNumbers, user: Use
     .execute()
   return rows.map(toStored)
 }
+
+const readAnyWithheld = prepareQuery((db: CommentDb, { user }: Placeholders<{ user: UserId }>) =>
+  selectAllIds(db).where('user_id', '=', user).where('withheld', 'is not', null).limit(1),
+)
+
+/** Whether `listWithheld` has any, which few users do. */
+export const hasWithheld = async (db: CommentDb, topic: TopicNumbers, user: UserId): Promise<boolean> =>
+  (await readAnyWithheld(db, { user })).length > 0 && (await listWithheld(db, topic, user)).length > 0
 
 /** More hidden comments of a user in a discussion are not shown to them. */
 const MAX_WITHHELD = 50

@@ -3,6 +3,7 @@ import { lockUser } from '#src/accounts/sessions/session-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { inTransaction, isPostgres } from '#src/platform/database/database.server.ts'
+import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
 import type { PageRange } from '#src/platform/paging.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { ACTIVE_STATES, activeKey, type Handover, MAX_JOINED, type RequestState } from './request.ts'
@@ -205,20 +206,23 @@ export async function withdrawAll(trx: RequestDb, user: UserId): Promise<void> {
   await deleteUnasked(trx)
 }
 
+const readActive = prepareQuery((db: RequestDb, { key, user }: Placeholders<{ key: string; user: UserId }>) =>
+  db
+    .selectFrom('title_request')
+    .leftJoin('title_request_asker as asker', (on) =>
+      on.onRef('asker.request_id', '=', 'title_request.id').on('asker.user_id', '=', user),
+    )
+    .select(['title_request.state', 'asker.user_id'])
+    .where('title_request.active_key', '=', key),
+)
+
 /** The active request for a title or one of its episodes. */
 export async function findActive(
   db: RequestDb,
   key: string,
   user: UserId,
 ): Promise<{ state: RequestState; hasAsked: boolean } | null> {
-  const row = await db
-    .selectFrom('title_request')
-    .leftJoin('title_request_asker as asker', (on) =>
-      on.onRef('asker.request_id', '=', 'title_request.id').on('asker.user_id', '=', user),
-    )
-    .select(['title_request.state', 'asker.user_id'])
-    .where('title_request.active_key', '=', key)
-    .executeTakeFirst()
+  const [row] = await readActive(db, { key, user })
   return row ? { state: row.state, hasAsked: row.user_id !== null } : null
 }
 
