@@ -15,19 +15,19 @@ const chunks = {
     // the frame of every page, including the landing page
     {
       name: 'frame',
-      test: /src[\\/](ui[\\/](theme|hooks[\\/]use-toasts)|catalogue[\\/]language|accounts[\\/](current-user[\\/]use-viewer|sign-in[\\/]sign-in\.client)|list[\\/](continue-watching[\\/]continue-key|history[\\/]poster-url)|pages[\\/]layout[\\/]brand|platform[\\/]http[\\/]fetch-json)/,
+      test: /src[\\/](ui[\\/](theme|hooks[\\/]use-toasts)|catalogue[\\/]language|accounts[\\/](current-user[\\/]use-viewer|sign-in[\\/](return-path|sign-in\.client))|list[\\/](continue-watching[\\/]continue-key|entries[\\/]status-labels|history[\\/]poster-url|statuses[\\/]find-status-button)|pages[\\/]layout[\\/]brand|platform[\\/](http[\\/]fetch-json|json-text))/,
       minShareCount: 2,
     },
     // what several pages share
     {
       name: 'site',
-      test: /src[\\/](catalogue[\\/](?!found[\\/]|find[\\/](?!(use-)?search-box)|episode[\\/](playback-rules|track-choice|renditions|source-name)|ics)|discover|pages[\\/]layout[\\/](?!account-page)|site|ui[\\/](?!chart|confirm-dialog|form-|prose|hooks[\\/]use-(copy|action-result)))/,
+      test: /src[\\/](catalogue[\\/](?!found[\\/]|find[\\/](?!(use-)?search-box)|episode[\\/](playback-rules|track-choice|renditions|source-name)|ics)|discover|pages[\\/]layout[\\/](?!account-page)|list[\\/]edit[\\/]entry-href|site|ui[\\/](?!chart|confirm-dialog|form-|prose|hooks[\\/]use-(copy|action-result)))/,
       minShareCount: 3,
     },
     // what the player shares with its parts that are loaded on demand
     {
       name: 'player-core',
-      test: /src[\\/](catalogue[\\/]episode[\\/](playback-rules|track-choice|renditions|source-name)|player[\\/](capabilities[\\/]page-rate|use-browser-choices|media\.client|player-context|use-extras|controls[\\/](glyphs|control-button)|state[\\/](extras|remote-control)|subtitles[\\/](parse-subtitles|cue-text)|time[\\/]timeline))/,
+      test: /src[\\/](catalogue[\\/]episode[\\/](playback-rules|track-choice|renditions|source-name)|player[\\/](capabilities[\\/]page-rate|use-browser-choices|media\.client|player-context|use-extras|controls[\\/](glyphs|control-button)|state[\\/](extras|remote-control)|subtitles[\\/](parse-subtitles|cue-text)|time[\\/](tile\.client|timeline))|watch[\\/]start-at)/,
       minShareCount: 2,
     },
     // filters and forms, which home and the page of a title don't have; suggestions come with the search box and the palette

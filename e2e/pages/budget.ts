@@ -7,7 +7,7 @@ import { variant } from '../support/tags.ts'
 for (const [name, path, maxBytes] of [
   ['landing', '/', 125_000],
   ['home', '/home', 125_000],
-  ['detail', '/cowboy-bebop-1', 126_700],
+  ['detail', '/cowboy-bebop-1', 126_000],
   ['listing', '/most-popular', 125_600],
   ['search', '/search?keyword=star', 125_600],
 ] as const) {

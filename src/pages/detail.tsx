@@ -158,7 +158,7 @@ export default function DetailPage({ loaderData }: { loaderData: DetailPageData 
         {few ? (
           <>
             <Suspense>
-              <FewTitle detail={loaderData} few={few} links={links}>
+              <FewTitle detail={loaderData} few={few} facts={<TitleFacts detail={loaderData} />} links={links}>
                 {episodes}
                 {parts}
               </FewTitle>

@@ -7,11 +7,11 @@ import fewStyles from './few-title.css?inline'
 import { OfficialLinks } from './official-links.tsx'
 import { Overview } from './overview.tsx'
 import { Recommended } from './recommended.tsx'
-import { TitleFacts } from './title-facts.tsx'
 
 interface FewTitleProps {
   detail: Detail
   few: FewFacts
+  facts: ReactNode
   /** Links of its calendar and feed. */
   links: ReactNode
   /** Parts that follow the facts, if there are any. */
@@ -19,14 +19,14 @@ interface FewTitleProps {
 }
 
 /** What follows the hero of a title of which little is known: its facts in a line, then titles that may be liked as well. */
-export default function FewTitle({ detail, few, links, children }: FewTitleProps) {
+export default function FewTitle({ detail, few, facts, links, children }: FewTitleProps) {
   const { card, recommended } = detail
   return (
     <>
       <PageStyle name="few-title" css={fewStyles} />
       <div className="few-facts">
         {card.description !== '' && few.lede === '' && <Overview text={card.description} />}
-        <TitleFacts detail={detail} />
+        {facts}
         <p className="few-links">{links}</p>
         <OfficialLinks links={detail.links} />
       </div>
