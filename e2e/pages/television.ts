@@ -4,7 +4,7 @@ import { connectGamepad } from '../support/gamepad.ts'
 import { register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
-import { open } from '../support/open.ts'
+import { holdRequests, open } from '../support/open.ts'
 import { STILL } from '../support/motion.ts'
 import { pressCode } from '../support/remote.ts'
 import { ADMIN, originOf } from '../support/sites.ts'
@@ -213,8 +213,11 @@ test.describe('on a television', () => {
     await page.request.put(`/api/users/${id}/continue-watching/${film}`, {
       data: { episodeNum: 1, progress: 40, seconds: 30 },
     })
+    const release = await holdRequests(page, /\/api\/users\/[^/]+(\/continue-watching|\/favourites)?$/)
     await open(page, '/home')
     await page.locator(`main .grid a[href^="/watch/${film}"]`).first().focus()
+    await expect(page.locator('.tv-keys'), 'while the user is unknown').toContainText('Play')
+    release()
     await expect(page.locator('.tv-keys')).toContainText('Resume')
     await page.locator('.genres .strip a').nth(3).focus()
     await expect(page.locator('.tv-kicker')).toHaveText('Genres')

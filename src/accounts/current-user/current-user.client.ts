@@ -9,6 +9,9 @@ import {
   toCurrentUser,
 } from './current-user.ts'
 
+/** The window's event when the user has been fetched and cached. */
+export const USER_FETCHED = 'user-fetched'
+
 export function readCurrentUser(): CurrentUser | null {
   try {
     return parseCurrentUser(sessionStorage.getItem(CURRENT_USER_KEY))
@@ -74,6 +77,7 @@ async function requestLists(
   if (!known) return null
   const current = toCurrentUser(known, { favourites, watchHistory })
   write(current)
+  dispatchEvent(new Event(USER_FETCHED))
   return current
 }
 

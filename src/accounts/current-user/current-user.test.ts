@@ -1,13 +1,23 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fetchCurrentUser, readCurrentUser, updateCurrentUser, whenFetched } from './current-user.client.ts'
+import {
+  fetchCurrentUser,
+  readCurrentUser,
+  updateCurrentUser,
+  USER_FETCHED,
+  whenFetched,
+} from './current-user.client.ts'
 import { CURRENT_USER_KEY, parseCurrentUser } from './current-user.ts'
 
 const AIKO = { id: 'u1', username: 'Aiko', email: 'aiko@example.org', avatar: null, isAdmin: false }
 
 /** The contents of the stubbed session storage. */
 let stored: Map<string, string>
+/** The stubbed window's events. */
+let events: string[]
 beforeEach(() => {
   stored = new Map()
+  events = []
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type))
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -36,6 +46,7 @@ test('favourites and history are fetched in parallel, and cached with the user',
     '/api/users/u1/watch-history': { success: true, watchHistory: [{ animeId: 'x-2' }], totalPages: 1 },
   })
   await fetchCurrentUser('u1')
+  expect(events).toEqual([USER_FETCHED])
   expect(log.slice(0, 3).every((entry) => entry.startsWith('request'))).toBe(true)
   expect(readCurrentUser()).toEqual({ ...AIKO, favourites: [{ animeId: 'x-1' }], watchHistory: [{ animeId: 'x-2' }] })
 })

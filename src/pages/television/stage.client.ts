@@ -1,4 +1,5 @@
 /** The stage of televisions: it follows the focus, and shows the title of the focused card with its art. */
+import { USER_FETCHED } from '#src/accounts/current-user/current-user.client.ts'
 import { inLanguage } from '#src/catalogue/dates.ts'
 import { headlineSize } from '#src/catalogue/headline.ts'
 import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/language/language.ts'
@@ -25,6 +26,8 @@ let shown: number | null = null
 export function startStage(): void {
   document.addEventListener('focusin', follow)
   document.addEventListener('change', follow)
+  // the first card may have the focus before the user is known
+  addEventListener(USER_FETCHED, () => void showAccountKey())
 }
 
 function follow(): void {
@@ -71,8 +74,16 @@ async function show(stage: HTMLElement, card: Element): Promise<void> {
   stage.querySelector('.tv-words')?.replaceChildren(...describe(card, hero))
   if (hero) paint(stage, hero)
   loadNext(card)
-  const text = hero && (await findAccountKeyText(card, hero))
-  if (text && shown === number) stage.querySelector('.tv-key-text')?.replaceChildren(text)
+  void showAccountKey()
+}
+
+/** Says what the user's account knows of the focused title. */
+async function showAccountKey(): Promise<void> {
+  const card = cardOf(document.activeElement)
+  const number = card && titleNumberOf(card)
+  const hero = number !== null && number === shown ? await loadHero(number) : null
+  const text = card && hero && (await findAccountKeyText(card, hero))
+  if (text && shown === number) document.querySelector('.tv-stage .tv-key-text')?.replaceChildren(text)
 }
 
 /** On home, names what has the focus in place of a title: genres, days, links to whole lists. The art stays. */
