@@ -72,6 +72,8 @@ test(
     await expect(page).toHaveURL('/home')
     await expect(own).toBeVisible()
 
+    // the page may still ask for what its user sees
+    await page.goto('about:blank')
     await page.request.post('/api/logout')
     await open(page, '/login?from=%2Faccount%2Fpasskeys')
     await expect(page.getByLabel('Email'), 'without a click').toBeHidden()

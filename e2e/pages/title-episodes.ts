@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
-import { holdScripts, open, openPaintedWhole, waitUntilHydrated } from '../support/open.ts'
+import { holdScripts, open, openPaintedWhole, waitUntilPartHydrated } from '../support/open.ts'
 import { expectNoLayoutShift, expectNoOverflow, VIEWPORTS } from '../support/page-checks.ts'
 import { storeTitle } from '../support/titles.ts'
 import { addToLibrary, COLOURS, serveFile } from '../support/video.ts'
@@ -55,7 +55,7 @@ test('resume from the list, on a phone', { tag: '@slow' }, async ({ page, baseUR
   await expect(started).toHaveAccessibleName(/2\. The Pier.*Filler.*Resume/)
   await expect(page.getByRole('link', { name: /The Lamp\b/ })).not.toHaveAccessibleName(/Resume|Watched/)
   release()
-  await waitUntilHydrated(page)
+  await waitUntilPartHydrated(page.locator('.title-episodes-area'))
   await markDocument(page)
   await expect(started).toContainText('Resume')
   await expect(rows(page)).toHaveCount(6)
@@ -73,6 +73,7 @@ test(
   async ({ page, baseURL: origin = '' }) => {
     const id = await storePlayable(page, 'Harbour Keys', origin)
     await open(page, `/${id}`)
+    await waitUntilPartHydrated(page.locator('.title-episodes-area'))
     await markDocument(page)
     await page.getByRole('link', { name: /The Lamp\b/ }).focus()
     await page.keyboard.press('Tab')
@@ -93,6 +94,7 @@ test(
   async ({ page }) => {
     const id = await storeSeries(page, 'Harbour Years', 1_100)
     await open(page, `/${id}`)
+    await waitUntilPartHydrated(page.locator('.title-episodes-area'))
     await markDocument(page)
     await expect(rows(page)).toHaveCount(25)
     await page.getByRole('link', { name: '101–200' }).click()

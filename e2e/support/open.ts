@@ -1,9 +1,15 @@
 /** Opens pages, also under special conditions. */
-import type { Page, Response, Route } from '@playwright/test'
+import type { Locator, Page, Response, Route } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Resolves when the page is hydrated. */
 export const waitUntilHydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+
+/** Resolves when an element is hydrated whose code is loaded on demand: React then keeps its props. */
+export const waitUntilPartHydrated = (part: Locator) =>
+  expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 
 /** Opens a page and waits until it is hydrated. */
 export async function open(page: Page, path: string): Promise<void> {
