@@ -7,8 +7,8 @@
 // bench: needs Chromium
 // bench: long
 import { execFile } from 'node:child_process'
-import { copyFile, link, mkdir, readdir, stat } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Page } from '@playwright/test'
 import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
@@ -19,14 +19,11 @@ import { findFfmpeg } from '#test/programs.ts'
 import { createSamples } from '#test/media/make.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { percentile, report } from './goals.ts'
+import { linkVideos, listOffered, type Offered, sizeOf, VIDEO } from './linked-videos.ts'
 import { startSite } from './site-process.ts'
 import { makeFolder } from './temporary-site.ts'
 import { measureStart, openBrowser } from './viewer.ts'
 
-const VIDEO = /\.(mkv|webm|mp4|mov|ts|m2ts|avi|mpg|wmv|flv|ogv|ogm)$/i
-/** Titles of the starter catalogue with at least 200 episodes. */
-const SHOWS = ['One Piece', 'Naruto: Shippuuden', 'Bleach', 'Naruto'] as const
-const EPISODES_OF_A_SHOW = 200
 const OFFERED_WITHIN_MS = 60_000
 const MAX_WRITTEN_BYTES = 50_000_000
 const GOALS = { startMs: [400, 800], seekMs: 700, slowStartMs: 2_500, slowSeekMs: 3_000, behindMpvMs: 250 } as const
@@ -61,7 +58,7 @@ report(
 )
 console.log(`${cpu.toFixed(1)} CPU seconds of the site until then, ${(cpu / files.length).toFixed(2)} a file`)
 await waitUntilIdle()
-const watched = (await listOffered()).slice(0, Number(process.env['WATCHED'] ?? Infinity))
+const watched = (await listOffered(db)).slice(0, Number(process.env['WATCHED'] ?? Infinity))
 for (const episode of watched) await play(episode, 'idle')
 
 for (const [phase, isEncoded] of [
@@ -105,7 +102,7 @@ await run('rm', ['-rf', work])
 async function waitUntilOffered(): Promise<number[]> {
   const times: number[] = []
   while (times.length < files.length && performance.now() - started < GIVE_UP_MS * 20) {
-    const count = (await listOffered()).length
+    const count = (await listOffered(db)).length
     const now = performance.now() - started
     while (times.length < count) times.push(now)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -120,7 +117,7 @@ async function playWhile(busy: Promise<unknown>): Promise<void> {
   busy.then(end, end)
   const seen = new Set<string>()
   while (isBusy) {
-    const next = (await listOffered()).find(({ path }) => !seen.has(path))
+    const next = (await listOffered(db)).find(({ path }) => !seen.has(path))
     if (next) {
       seen.add(next.path)
       await play(next, 'indexing')
@@ -151,42 +148,14 @@ async function play(episode: Offered, phase: Phase): Promise<void> {
   )
 }
 
-/** Links the videos as episodes of known titles. @returns their paths */
+/** @returns their paths */
 async function linkFiles(folder: string | undefined): Promise<string[]> {
   const source = folder ?? join(work, 'samples')
   if (folder === undefined) await createSamples(source, findFfmpeg())
   const found = (await readdir(source, { recursive: true })).filter((name) => VIDEO.test(name)).toSorted()
   const count = Number(process.env['FILES'] ?? found.length)
-  const paths = Array.from({ length: count }, (_, index) => {
-    const show = SHOWS[Math.floor(index / EPISODES_OF_A_SHOW)]
-    if (!show) throw new Error(`At most ${SHOWS.length * EPISODES_OF_A_SHOW} files`)
-    const name = found[index % found.length] ?? ''
-    const episode = String(1 + (index % EPISODES_OF_A_SHOW)).padStart(3, '0')
-    const title = show.replaceAll(':', '')
-    return { from: join(source, name), to: join(title, `${title} - ${episode}${extname(name)}`) }
-  })
-  for (const { from, to } of paths) {
-    const path = join(work, 'media', to)
-    await mkdir(join(path, '..'), { recursive: true })
-    await link(from, path).catch(() => copyFile(from, path))
-  }
-  return paths.map(({ to }) => to)
-}
-
-interface Offered {
-  path: string
-  title: number
-  episode: number
-}
-
-function listOffered(): Promise<Offered[]> {
-  return db
-    .selectFrom('episode_source')
-    .innerJoin('media_file', 'media_file.id', 'episode_source.file_id')
-    .select(['media_file.path', 'episode_source.anime_id as title', 'episode_source.episode'])
-    .groupBy(['media_file.path', 'episode_source.anime_id', 'episode_source.episode'])
-    .orderBy('media_file.path')
-    .execute()
+  const videos = Array.from({ length: count }, (_, index) => join(source, found[index % found.length] ?? ''))
+  return linkVideos(videos, join(work, 'media'))
 }
 
 /** What the site does beside. */
@@ -212,6 +181,7 @@ async function watch(page: Page, { path, title, episode }: Offered): Promise<Pla
     video.currentTime = video.duration - 1
     if (!video.ended) await new Promise((resolve) => video.addEventListener('ended', resolve, { once: true }))
   })
+  if ((await page.locator('.player-failure').count()) > 0) throw new Error('The player shows an error.')
   return { startMs, seekMs, how: await howPlayed(path) }
 }
 
@@ -258,17 +228,4 @@ async function measureMpv(path: string): Promise<number | null> {
     () => performance.now() - from,
     () => null,
   )
-}
-
-async function sizeOf(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true })
-  const sizes = await Promise.all(
-    names.map((name) =>
-      stat(join(folder, name)).then(
-        (found) => (found.isFile() ? found.size : 0),
-        () => 0, // deleted meanwhile
-      ),
-    ),
-  )
-  return sizes.reduce((sum, size) => sum + size, 0)
 }

@@ -3,15 +3,17 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { seededRandom } from '../test/crashes/random.ts'
+import { requireFreshBuild } from '../test/fresh-build.ts'
+import { VIDEO } from '../bench/linked-videos.ts'
 import { playDamaged } from '../test/media/play-damaged.ts'
 import { abortRequests } from './playback/abort.ts'
 import type { LivePackage } from '#src/library/on-demand/live-media.server.ts'
 import { type Comparison, compareFile } from './playback/compare.ts'
 import { openPlayer } from './playback/open-live.ts'
+import { playServed } from './playback/play-served.ts'
 import { readOptions, toChoices, toInteger } from './test/options.ts'
 
-const CHECKS = ['exact', 'packaged', 'aborts', 'damaged'] as const
-const VIDEO = /\.(mkv|webm|mp4|mov|ts|avi)$/i
+const CHECKS = ['exact', 'packaged', 'served', 'aborts', 'damaged'] as const
 /** Larger ones would be read into memory for each damaged copy. */
 const MAX_DAMAGED_BYTES = 20_000_000
 /** Of reading a damaged file: processor time, since a busy machine takes any time. */
@@ -20,11 +22,13 @@ const MAX_HELD_MS = 50
 /** Of this process, with its threads. */
 const MAX_MEMORY_BYTES = 600_000_000
 
-const HELP = `npm run check:playback -- --folder FOLDER [--only exact|packaged|aborts|damaged]… [--name TEXT] [--rounds 100] [--files 800] [--seed 1]
+const HELP = `npm run check:playback -- --folder FOLDER [--only exact|packaged|served|aborts|damaged]… [--name TEXT] [--rounds 100] [--files 800] [--seed 1]
 
 exact: each segment of each video, made alone, joined and decoded, has the frames, times and samples of the file. The videos
 show their frame numbers as a bar code, and beep each second.
 packaged: the same for packages of the videos, as far as it can be heard.
+served: a site offers each video, and each of its tracks plays to its end, and from five places, without an error, as long and with as many
+frames as the file. The site must have been built.
 aborts: requests and encoders that are ended at random moments leave no process and no torn segment.
 damaged: damaged copies are refused or played, and hold nothing up.
 
@@ -70,6 +74,11 @@ const say = (isRight: boolean, text: string): void => {
 
 if (options.checks.includes('exact')) for (const name of names) await compare(name)
 if (options.checks.includes('packaged')) for (const name of names) await compare(name, true)
+if (options.checks.includes('served')) {
+  requireFreshBuild()
+  const videos = names.map((name) => join(options.folder, name))
+  await playServed({ ffmpeg: player.tools.ffmpeg, videos, work, say })
+}
 if (options.checks.includes('aborts'))
   for (const name of names) await abort(name).catch((error: unknown) => say(false, `${name}: ${String(error)}`))
 if (options.checks.includes('damaged')) await damage()

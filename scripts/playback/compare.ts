@@ -228,7 +228,8 @@ async function readSound(ffmpeg: string, path: string, map: string, zero: number
   return { start: (frames[0]?.[0] ?? Infinity) / rate, rate, samples }
 }
 
-function decode(ffmpeg: string, args: readonly string[]): Promise<{ output: Buffer; log: string }> {
+/** Runs ffmpeg. @param args end with the format of its standard output @returns that, and what it says */
+export function decode(ffmpeg: string, args: readonly string[]): Promise<{ output: Buffer; log: string }> {
   const child = spawn(ffmpeg, ['-hide_banner', '-nostdin', '-v', 'info', '-copyts', ...args, 'pipe:1'], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })

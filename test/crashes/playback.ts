@@ -1,5 +1,5 @@
-/** Kills of the site while it encodes what a viewer has asked for. */
-import { rmSync } from 'node:fs'
+/** Kills of the site while it encodes what viewers have asked for. */
+import { readdirSync, rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,8 +11,10 @@ import { listPrograms } from './programs.ts'
 import { killSite, requireNone, type Round, waitUntil, withPrepared } from './round.ts'
 import type { SiteProcess } from './site-process.ts'
 
-/** About how long the first segment takes (ms). */
-const SEGMENT_MS = 600
+/** About how long the first segments take (ms). */
+const SEGMENT_MS = 1_000
+const VIEWERS = 4
+const MEDIA = /\.(m4s|mp4|mkv|ts|aac|tmp)$/
 
 export async function killDuringPlayback(round: Round): Promise<string> {
   const { random, tally } = round
@@ -21,28 +23,40 @@ export async function killDuringPlayback(round: Round): Promise<string> {
     const killed = launch(environment)
     await killed.untilReady()
     const tracks = await untilPlayable(data, killed)
-    const [track = '', delay] = [tracks[random(tracks.length)], random(SEGMENT_MS)]
-    const path = `${track}/segment-0000${1 + random(3)}.m4s`
-    const asked = fetch(`${killed.origin}${path}`)
-      .then((response) => response.arrayBuffer())
-      .catch(() => null)
-    await pause(delay)
-    const encoders = listPrograms('').filter(({ parent }) => parent === killed.pid)
-    await killSite(killed, tally)
-    const early = await asked
-    await waitUntil(
-      () => !listPrograms('').some(({ pid }) => encoders.some((one) => one.pid === pid)),
-      () => `These still run: ${encoders.map(({ command }) => command).join(', ')}`,
+    const paths = Array.from(
+      { length: VIEWERS },
+      () => `${tracks[random(tracks.length)]}/segment-0000${1 + random(3)}.m4s`,
     )
+    const delay = random(SEGMENT_MS)
+    const asked = Promise.all(
+      paths.map((path) =>
+        fetch(`${killed.origin}${path}`)
+          .then((response) => (response.ok ? response.arrayBuffer() : null))
+          .catch(() => null),
+      ),
+    )
+    await pause(delay)
+    const programs = listPrograms('').filter(({ parent }) => parent === killed.pid)
+    await killSite(killed, tally)
+    const killedAt = performance.now()
+    await waitUntil(
+      () => !listPrograms('').some(({ pid }) => programs.some((one) => one.pid === pid)),
+      () => `These still run: ${programs.map(({ command }) => command).join(', ')}`,
+    )
+    const endedAfter = performance.now() - killedAt
+    const early = await asked
+    const left = readdirSync(data.dataDir, { recursive: true }).filter((name) => MEDIA.test(String(name)))
     const site = launch(environment)
     await site.untilReady()
-    const [again, expected] = [await read(site, path), await readWhole(site, path)]
-    requireNone([
-      ...(again.equals(expected) ? [] : [`${path} is torn after a kill`]),
-      ...(!early || expected.equals(Buffer.from(early)) ? [] : [`${path} was torn before the kill`]),
-    ])
+    const faults = left.map((name) => `${String(name)} is left on disk`)
+    for (const [i, path] of paths.entries()) {
+      const [again, expected, before] = [await read(site, path), await readWhole(site, path), early[i]]
+      if (!again.equals(expected)) faults.push(`${path} is torn after a kill`)
+      if (before && !expected.equals(Buffer.from(before))) faults.push(`${path} was torn before the kill`)
+    }
+    requireNone(faults)
     await site.kill()
-    return `${path.slice(path.lastIndexOf('/', path.lastIndexOf('/') - 1))}, after ${delay} ms, ${encoders.length} encoders`
+    return `after ${delay} ms, ${programs.length} programs, which had ended ${endedAfter.toFixed(0)} ms later`
   })
 }
 

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { inSpan } from '#src/platform/instrumentation/spans.server.ts'
+import { killWithParent } from '#src/platform/process/kill-with-parent.server.ts'
 import { toFfmpegFailure } from './explain-failure.ts'
 import { PackageFailure, PackageKilled } from './failure.ts'
 
@@ -147,6 +148,7 @@ function spawnLimited(
             stdio,
           },
         )
+  killWithParent(child)
   // a program that ends early does not read all of it
   child.stdin?.on('error', () => undefined).end(input)
   return Object.assign(child, { stdout: requirePipe(child.stdout), stderr: requirePipe(child.stderr) })
