@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import type { ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import type { RefreshSource } from '#src/catalogue/refresh/kinds.ts'
-import { describeSeries, type SeriesCounts } from '#src/library/scan/series.ts'
+import { describeSeries, lacksTitles, type SeriesCounts } from '#src/library/scan/series.ts'
 import { Link } from '#src/ui/link.tsx'
 import { formatCounts, SOURCE_NAMES, STATE_LABELS } from './import-text.ts'
 import { RunningImport } from './running-import.tsx'
@@ -28,9 +28,9 @@ export function SeriesPanel({ series, isScanning, running, left, last, sources }
       <h2 id="series">Your series</h2>
       <p>
         {describeSeries(series)}
-        {series.missing > 0 && ' Fetch them?'}
+        {lacksTitles(series) && ' Fetch them?'}
       </p>
-      {series.missing > 0 && (
+      {lacksTitles(series) && (
         <>
           {last !== null && <LastFetch of={last} />}
           <p className="muted">

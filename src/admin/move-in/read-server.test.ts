@@ -13,6 +13,7 @@ import { ADMIN, AIKO, type MoveInFixture, openMoveInFixture, startServer } from 
 import { ITEMS, USERS } from '#test/fixtures/media-library.ts'
 import type { FakeMediaServer } from '#test/services/fake-media-server.ts'
 import { databases } from '#test/services/databases.ts'
+import { quickRows } from '#test/tier.ts'
 
 let site: MoveInFixture
 let server: FakeMediaServer
@@ -20,6 +21,8 @@ const start = async (...of: Parameters<typeof startServer>) => {
   server = await startServer(...of)
 }
 const read = (kind: Server, key?: string) => site.readFrom(server, kind, key)
+
+const KINDS = quickRows(['jellyfin', 'emby', 'plex'] as const)
 
 describe.each(databases())('reading a server on $name', ({ open }) => {
   beforeEach(async () => {
@@ -103,7 +106,16 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
       (response) => response.end('{"Name":'),
       'The server’s answer can’t be read: it isn’t valid JSON.',
     ],
-    ['answers with another JSON', (response) => response.end('{"a":[]}'), 'The server’s list of users can’t be read.'],
+    [
+      'answers with another JSON',
+      (response) => response.end('{"a":[]}'),
+      expect.stringMatching(/^The server’s (?:list of users|answer) can’t be read/),
+    ],
+    [
+      'sends 30 MB',
+      (response) => response.writeHead(200).end(Buffer.alloc(30_000_000, ' ')),
+      'The server sent too much data.',
+    ],
     [
       'is another program',
       (response) => response.writeHead(404).end(),
@@ -123,12 +135,17 @@ describe.each(databases())('reading a server on $name', ({ open }) => {
   ] satisfies [string, (response: ServerResponse) => unknown, string][])(
     'a server that %s: nothing changes, and the admin learns why',
     async (_, answer, problem) => {
-      await start('jellyfin')
-      server.fault = (response) => {
-        answer(response)
-        return true
+      const problems: unknown[] = []
+      for (const kind of KINDS) {
+        await start(kind)
+        server.fault = (response) => {
+          answer(response)
+          return true
+        }
+        problems.push(await problemOf(await read(kind)))
+        if (kind !== KINDS.at(-1)) await server.stop()
       }
-      expect(await problemOf(await read('jellyfin'))).toEqual(['failed', problem])
+      expect(problems).toEqual(KINDS.map(() => ['failed', problem]))
     },
   )
 

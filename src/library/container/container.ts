@@ -40,6 +40,8 @@ export interface Track {
   delay: number
   /** Nanoseconds of a frame; 0 if unknown. */
   frame: number
+  /** The part that its file shows, if it begins inside a frame; absent otherwise. */
+  shown?: ShownPart
   /** Bytes that are left out at the start of each frame. */
   stripped: Buffer | null
   isDeflated: boolean
@@ -49,6 +51,15 @@ export interface Track {
   audio: { sampleRate: number; channels: number; bitDepth: number } | null
   /** Its Matroska entry, for a decoder that reads blocks as they are. */
   entry: Buffer
+}
+
+/** In seconds, on the timeline of the file. */
+export interface ShownPart {
+  start: number
+  /** Absent if it ends with the track. */
+  end?: number
+  /** How long before its start its first frame begins. */
+  hidden: number
 }
 
 /** The numbers of ITU-T H.273. */

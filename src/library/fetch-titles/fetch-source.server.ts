@@ -1,4 +1,4 @@
-/** Reads only the titles of series in the library that the catalogue doesn’t have, and those that users asked for, with their prequels and sequels. */
+/** Reads only the titles of series and seasons in the library that the catalogue doesn’t have, and those that users asked for, with their prequels and sequels. */
 import * as z from 'zod'
 import { createAniListClient, type AniListOptions } from '#src/catalogue/import-sources/anilist.server.ts'
 import { toRecord as toAniListRecord } from '#src/catalogue/import-sources/anilist.ts'
@@ -103,8 +103,8 @@ async function* walk(
   const cursor = parseCursor(cursorText)
   const series = await listSeries(db)
   const newest = series.reduce((highest, { id }) => Math.max(highest, id), 0)
-  const missing = series.filter(({ state }) => state === 'missing')
-  const { added, further } = listRemaining(missing, cursor)
+  const lacking = series.filter(({ untitled }) => untitled.files > 0)
+  const { added, further } = listRemaining(lacking, cursor)
   const tasks = openFileTasks()
   const readName = createNameReader({ tasks, signal })
   const findMapped = await findIds(db, reader.space)
@@ -114,22 +114,33 @@ async function* walk(
     const start = name && (findMapped(name.ids) ?? (await search(reader, name)))
     return start === null || start === undefined ? [] : readChain(reader, start, read)
   }
+  const readStories = async ({ folder, untitled }: Series): Promise<unknown[]> => {
+    const stories: unknown[] = []
+    const searched = new Set<string>()
+    for (const path of untitled.paths) {
+      const name = await readName(folder, path).catch(() => null)
+      const key = JSON.stringify([name?.ids, name?.title, name?.otherTitles])
+      if (searched.has(key)) continue
+      searched.add(key)
+      stories.push(...(await readStory(name)))
+    }
+    return stories
+  }
   try {
-    for (const { key, folder, path } of [...added, ...further]) {
+    for (const one of [...added, ...further]) {
       signal.throwIfAborted()
       done++
-      const name = await readName(folder, path).catch(() => null)
-      const chain = await readStory(name).catch((error: unknown) => {
+      const stories = await readStories(one).catch((error: unknown) => {
         // one series must not hold up the others
         if (!(error instanceof SourceError) || signal.aborted || ++failures >= MAX_FAILURES) throw error
         return null
       })
-      if (chain) failures = 0
-      records += chain?.length ?? 0
+      if (stories) failures = 0
+      records += stories?.length ?? 0
       // a guess of how many titles all series have
       const total = Math.round((records / done) * (added.length + further.length)) || undefined
       const isAdded = cursor !== null && done <= added.length
-      yield { records: chain ?? [], cursor: JSON.stringify(isAdded ? cursor : { after: key, newest }), total }
+      yield { records: stories ?? [], cursor: JSON.stringify(isAdded ? cursor : { after: one.key, newest }), total }
     }
   } finally {
     await tasks.close()

@@ -25,6 +25,8 @@ const TITLES = new Map<number, { title: string; relations: readonly object[] }>(
   [4, { title: 'Star Harbour OVA', relations: [] }],
   [5, { title: 'Quiet Reef', relations: [] }],
   [7, { title: 'Added Later', relations: [] }],
+  [10, { title: 'Deep Lake', relations: [relation('Sequel', 11)] }],
+  [11, { title: 'Deep Lake: Second Dive', relations: [] }],
   [6, { title: 'Wide Valley', relations: [relation('Sequel', ...MANY)] }],
   ...LONG.map((id) => [id, { title: `Long Road ${id}`, relations: [relation('Sequel', id + 1)] }] as const),
 ])
@@ -70,7 +72,10 @@ describe.each(databases())('fetching what the library lacks on $name', ({ open }
     const known = titleRecordSchema.parse({ ids: [{ space: 'mal', id: '900' }], names: { english: 'Known' } })
     await storeBatch(db, 'jikan', [{ record: known }])
     await addFile(db, 10_000, { path: 'Known/Known - 01.mkv' })
+    await addFile(db, 10_000, { path: 'Deep Lake/Season 1/Deep Lake - S01E01.mkv' })
     for (const path of [
+      'Deep Lake/Season 2/Deep Lake - S02E01.mkv',
+      'Deep Lake/Season 3/Deep Lake - S03E01.mkv',
       'Long Road [tvdbid-77]/x - S01E01.mkv',
       'Nothing Like It/01.mkv',
       'Quaint Bay/01.mkv',
@@ -105,17 +110,19 @@ describe.each(databases())('fetching what the library lacks on $name', ({ open }
       onProgress,
     })
 
-  test('reads only those titles, with prequels and sequels, by id or name, and goes on where it was stopped', async () => {
+  test('reads only those titles and seasons, with prequels and sequels, by id or name, and goes on where it was stopped', async () => {
     const stop = new AbortController()
     let pages = 0
     // the first call is before the first page
-    const stopped = await run(stop.signal, () => ++pages === 2 && stop.abort())
-    expect(stopped).toMatchObject({ stopped: true, counts: { seen: 30 } })
+    const stopped = await run(stop.signal, () => ++pages === 3 && stop.abort())
+    expect(stopped).toMatchObject({ stopped: true, counts: { seen: 32 } })
     expect((await namesIn()).filter((name) => name.startsWith('Long Road'))).toHaveLength(30)
     await addFile(db, 0, { ...UNMATCHED, path: 'Added Later [malid-7]/01.mkv' })
     const done = await run(new AbortController().signal, () => undefined)
-    expect(done).toMatchObject({ stopped: false, resumed: true, counts: { seen: 36 } })
+    expect(done).toMatchObject({ stopped: false, resumed: true, counts: { seen: 38 } })
     expect((await namesIn()).filter((name) => !name.startsWith('Long Road'))).toEqual([
+      'Deep Lake',
+      'Deep Lake: Second Dive',
       'Added Later',
       'Quiet Reef',
       'Star Harbour',
@@ -124,6 +131,7 @@ describe.each(databases())('fetching what the library lacks on $name', ({ open }
       'Wide Valley',
     ])
     expect(asked.filter((one) => !one.endsWith('/full'))).toEqual([
+      '/anime Deep Lake',
       '/anime Nothing Like It',
       '/anime Quaint Bay',
       '/anime Star Harbour',

@@ -57,11 +57,12 @@ async function readNames(db: CatalogueDb, signal: AbortSignal): Promise<MediaNam
   const readName = createNameReader({ tasks, signal })
   const names: MediaName[] = []
   try {
-    for (const { state, folder, path } of await listSeries(db)) {
-      signal.throwIfAborted()
-      const name = state === 'missing' ? await readName(folder, path).catch(() => null) : null
-      if (name) names.push(name)
-    }
+    for (const { folder, untitled } of await listSeries(db))
+      for (const path of untitled.paths) {
+        signal.throwIfAborted()
+        const name = await readName(folder, path).catch(() => null)
+        if (name) names.push(name)
+      }
   } finally {
     await tasks.close()
   }

@@ -25,7 +25,7 @@ describe.each(databases())('fetching from an anime-offline-database file on $nam
     await rm(folder, { recursive: true, force: true })
   })
 
-  test('stores the titles of missing series with those related to them, and no others', async () => {
+  test('stores the titles of missing series and seasons with those related to them, and no others', async () => {
     const db = opened.db.$extendTables<CatalogueTables>()
     const file = join(folder, 'anime.jsonl')
     await writeFile(
@@ -41,8 +41,14 @@ describe.each(databases())('fetching from an anime-offline-database file on $nam
       ].join('\n'),
     )
     const unmatched = { match: 'none', anime_id: null, first_episode: null, last_episode: null } as const
-    for (const path of ['Star Harbour/Star Harbour - 01.mkv', 'Anything [malid-5]/01.mkv', 'Nothing Like It/01.mkv'])
-      await addFile(db, 0, { ...unmatched, path })
+    const ambiguous = { match: 'doubtful', doubt: 'ambiguous' } as const
+    await addFile(db, 0, { ...unmatched, ...ambiguous, path: 'Star Harbour/Season 1/Star Harbour - S01E01.mkv' })
+    const untitled = [
+      'Star Harbour/Season 2/Star Harbour - S02E01.mkv',
+      'Anything [malid-5]/01.mkv',
+      'Nothing Like It/01.mkv',
+    ]
+    for (const path of untitled) await addFile(db, 0, { ...unmatched, path })
     const { signal } = new AbortController()
     const source = createOfflineFetchSource(db, file, {
       signal,

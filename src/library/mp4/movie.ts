@@ -13,7 +13,8 @@ export interface TrackHeader {
   timescale: number
   /** By its edit list: seconds from the track's time 0 to when it is shown, negative if it is hidden. */
   shift: number
-  /** Seconds on the timeline of the file; Infinity if the edit list does not say. */
+  /** What its edit list shows, in seconds on the timeline of the file; the end is Infinity if it does not say. */
+  start: number
   end: number
   /** The content of `stbl`. */
   table: Buffer
@@ -79,13 +80,17 @@ const readTimescale = (box: Buffer | null): number => (box === null ? 0 : fields
 const NORMAL_RATE = 0x10000
 
 /** Empty edits delay a track, and one says which part of it is shown. @throws if there are several parts, or another speed */
-function readEdits(box: Buffer | null, movieScale: number, timescale: number): { shift: number; end: number } {
+function readEdits(
+  box: Buffer | null,
+  movieScale: number,
+  timescale: number,
+): Pick<TrackHeader, 'shift' | 'start' | 'end'> {
   const fields = fieldsOf(box ?? Buffer.alloc(0))
   const isLong = fields.u32() >>> 24 === 1
   const claimed = fields.u32()
   const count = Math.min(claimed, Math.floor(fields.left() / (isLong ? 20 : 12)))
   let delay = 0
-  let shown: { shift: number; end: number } | undefined
+  let shown: Pick<TrackHeader, 'shift' | 'start' | 'end'> | undefined
   for (let i = 0; i < count; i++) {
     const seconds = (isLong ? fields.u64() : fields.u32()) / movieScale
     const time = isLong ? fields.i64() : fields.i32()
@@ -95,7 +100,7 @@ function readEdits(box: Buffer | null, movieScale: number, timescale: number): {
       continue
     }
     if (shown || rate !== NORMAL_RATE) throw new Error('Parts of this file are shown in another order.')
-    shown = { shift: delay - time / timescale, end: seconds === 0 ? Infinity : delay + seconds }
+    shown = { shift: delay - time / timescale, start: delay, end: seconds === 0 ? Infinity : delay + seconds }
   }
-  return shown ?? { shift: delay, end: Infinity }
+  return shown ?? { shift: delay, start: -Infinity, end: Infinity }
 }

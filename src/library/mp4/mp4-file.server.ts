@@ -1,6 +1,6 @@
 /** Opens an MP4 or QuickTime file: its tracks, and where their samples are. */
 import type { ByteSource } from '../container/byte-source.server.ts'
-import type { Block, BlockOptions, Container, Cue, Track } from '../container/container.ts'
+import type { Block, BlockOptions, Container, Cue, ShownPart, Track } from '../container/container.ts'
 import { SUBTITLE, VIDEO } from '../container/container.ts'
 import { readTrack } from '../matroska/track.server.ts'
 import { trackEntry } from '../matroska/write-track.ts'
@@ -20,6 +20,10 @@ const CHUNK_BYTES = 262_144
 const [TICKS_OF_SECOND, SCALE] = [1_000_000, 1000]
 /** When the file begins to be shown, if nothing is hidden before: times are never negative. */
 const LEAD_SECONDS = 1
+/** What is shown more briefly is an error of rounding: 4 ms. */
+const MIN_SHOWN = 4000
+/** Times are rounded to ticks. */
+const MIN_HIDDEN = 10
 /** Where every frame is a key frame, some are enough. */
 const KEY_DISTANCE = TICKS_OF_SECOND
 
@@ -41,7 +45,11 @@ export async function openMp4(bytes: ByteSource): Promise<Container> {
     max: MAX_FRAGMENT_SAMPLES,
   }
   const opening = firstFragment === null ? null : await readFragmentAt(bytes, firstFragment, inFragments)
-  const tracks = headers.map((header, i) => toTrack(header, i + 1, listed.get(i) ?? opening?.samples.get(i)))
+  const tracks = headers.map((header, i) => {
+    const samples = listed.get(i)
+    const shown = header.type === VIDEO && samples ? cutFrame(samples, header, lead) : undefined
+    return { ...toTrack(header, i + 1, samples ?? opening?.samples.get(i)), ...(shown && { shown }) }
+  })
 
   async function* readBlocks(from: number, options: BlockOptions): AsyncGenerator<Block> {
     const place = from === 0 ? null : findSample(listed, from)
@@ -121,6 +129,20 @@ function readTables(headers: readonly TrackHeader[], timings: readonly Timing[],
     if (samples.count > 0) listed.set(i, samples)
   }
   return listed
+}
+
+/** Lets the frame that is shown when an edit list begins, begin with it. @returns undefined if one begins there anyway */
+function cutFrame({ times, count }: Samples, { start, end }: TrackHeader, lead: number): ShownPart | undefined {
+  const edit = Math.round((start + lead) * TICKS_OF_SECOND)
+  let found = -1
+  for (let i = 0; i < count; i++) {
+    const time = times[i] ?? 0
+    if (time <= edit + MIN_SHOWN && time > (times[found] ?? -Infinity)) found = i
+  }
+  const hidden = edit - (times[found] ?? edit)
+  if (hidden < MIN_HIDDEN) return undefined
+  times[found] = edit
+  return { start, hidden: hidden / TICKS_OF_SECOND, ...(end < Infinity && { end }) }
 }
 
 function toTrack({ type, description }: TrackHeader, number: number, samples: Samples | undefined): Track {

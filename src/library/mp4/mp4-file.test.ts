@@ -137,11 +137,29 @@ test.each([
     ],
     [420, 460, 500, 540],
   ],
+  ['a part that begins inside a frame', [[120, 50]], [-50, 0, 30, 70]],
+  [
+    'a delay, and a part that begins inside a frame',
+    [
+      [500, -1],
+      [160, 70],
+    ],
+    [430, 500, 510, 550],
+  ],
   ['an end', [[80, 0]], [0, 40]],
   ['no duration', [[0, 40]], [-40, 0, 40, 80]],
 ] as const)('obeys an edit list: %s', async (_, edits, times) => {
   const file = await open('abcd', withEdits(...edits))
   expect((await list(file)).map((line) => Number(line.split(' ')[1]))).toEqual(times)
+})
+
+test.each([
+  [[120, 40], undefined],
+  [[120, 50], { start: 0, end: 0.12, hidden: 0.01 }],
+  [[0, 75], { start: 0, hidden: 0.035 }],
+  [[0, 79], undefined],
+] as const)('the edit %j shows %j, if it begins inside a frame', async (edit, shown) => {
+  expect((await open('abcd', withEdits(edit))).tracks[0]?.shown).toEqual(shown)
 })
 
 test('the edits of one track move no other, and no time is negative', async () => {

@@ -3,7 +3,7 @@
 const STRONG = [
   String.raw`\d{3,4}[pi](?:\d\d)?`,
   String.raw`\d{3,4}\s?[x×]\s?\d{3,4}`,
-  String.raw`(?:blu-?ray|bdrip|bdremux|bdmv|bd-?rip|brrip|dvd-?rip|dvd(?:5|9|-?r)?(?!\s(?:magazine|short|omake|theater))|web-?dl|web-?rip|hdtv(?:rip)?|tv-?rip|laserdisc|ld-?rip|remux|hdrip|uhd|vhs-?rip)`,
+  String.raw`(?:blu-?ray|bdrip|bdremux|bdmv|bd-?rip|brrip|dvd-?rip|dvd(?:5|9|-?r)?(?!\s(?:magazine|short|omake|theater))|web-?dl|web-?rip|hdtv(?:rip)?|tv-?rip|laserdisc|ld-?rip|remux|hdrip|uhd|4k|vhs-?rip)`,
   String.raw`(?:[xh]\.?26[45]|hevc|avc|av1|xvid|divx|vp9|mpeg-?[24]|hi10p?|hi444pp|ma10p|10-?bits?|8-?bit|yuv\d+p?\d*)(?:-\d+p)?`,
   String.raw`(?:flac|aac|ac-?3|e-?ac-?3|dts(?:-?hd)?(?:x2)?|opus|truehd|ddp|ddp?\+?\d|lpcm|vorbis|atmos)(?:\s?\d(?:[. ]\d)?)?`,
   String.raw`(?:dual|multi)[- ]?(?:audio|subs?|subtitles?)`,

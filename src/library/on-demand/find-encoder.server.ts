@@ -35,6 +35,7 @@ const PLAN = {
   quality: { width: 1280, height: 720 } as VideoPlan['quality'],
   copy: false,
   deinterlace: false,
+  isBroadcast: false,
   toneMap: false,
 } satisfies VideoPlan
 const LEVEL = 31

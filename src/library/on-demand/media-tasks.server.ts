@@ -127,6 +127,16 @@ export const tasks = {
     return { index, init, audioCodecs: await listCopied(container, index) }
   },
 
+  /** Of an MP4 file, by the number of the stream. @throws if only ffmpeg can read it */
+  async shownParts({ path }: Pick<MediaFile, 'path'>): Promise<Track['shown'][]> {
+    const bytes = await openBytes(path)
+    try {
+      return (await openMp4(bytes)).tracks.map(({ shown }) => shown)
+    } finally {
+      await bytes.close()
+    }
+  },
+
   /** Nothing is to be read from it yet. */
   async openFile({ file }: { file: MediaFile }): Promise<void> {
     await open(file)

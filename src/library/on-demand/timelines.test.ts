@@ -14,6 +14,7 @@ import { probeFile } from '../package/probe.server.ts'
 import { findTools, type Tools } from '../package/tools.server.ts'
 import { indexMedia } from './index-media.server.ts'
 import { openLiveMedia } from './live-media.server.ts'
+import { withShownParts } from './shown-parts.server.ts'
 
 const { signal } = new AbortController()
 const request = { signal, findRequester: async () => ({ key: 'me', isSignedIn: true }) }
@@ -99,7 +100,7 @@ async function makeLive(path: string) {
 
 async function makePackage(path: string) {
   const out = join(folder, 'package')
-  const probe = await probeFile(path, tools, fileTasks, signal)
+  const probe = await withShownParts(await probeFile(path, tools, fileTasks, signal), path, mediaTasks, signal)
   const limits = { cores: 2, maxBytes: 1e9, minFreeBytes: 1e6 }
   const none = { sidecars: [], locateSidecar: async () => '', progress: () => {} }
   const options = { file: path, probe, folder: out, tools, tasks: fileTasks, readImages, limits, signal, ...none }
@@ -114,6 +115,28 @@ const WITHIN_20_MS = -Math.log10(0.04)
 const closeTo = (times: readonly number[]): unknown[] => times.map((time) => expect.closeTo(time, WITHIN_20_MS))
 /** What is at the very beginning may be the encoder's run-in, or the first frame, which is shown from 0. */
 const afterStart = (times: readonly number[], start: number): number[] => times.filter((time) => time > start + 0.1)
+
+/** Frames are shown for 42 ms. Before the first cut, the second one of a flash began by 18 ms; before the others, a black one by 1 and 28 ms. */
+const CUTS = [1.06, 1.293, 1.32]
+/** ffmpeg counts from the priming of the sound. */
+const PRIMING = 1024 / 48_000
+test.for(
+  quickRows(
+    CUTS.flatMap((cut) => [
+      { cut, way: 'packaged', make: makePackage },
+      { cut, way: 'live', make: makeLive },
+    ]),
+    1,
+  ),
+)('an MP4 that is cut inside a frame begins with it: at $cut s, $way', { timeout: 120_000 }, async ({ cut, make }) => {
+  const path = join(folder, `cut-${cut}.mp4`)
+  ffmpeg('-ss', String(cut + PRIMING), '-i', asMp4(), ...COPY, path)
+  const made = await make(path)
+  const whole = [2, 3, 4, 5, 6, 7, 8].map((second) => expect.closeTo(second - cut, 2))
+  const shown = flashesIn(made.video)
+  expect(seconds(shown.flashes, shown.start)).toEqual(cut < 1.1 ? [0, ...whole] : whole)
+  expect(afterStart(beepsIn(made.audio).beeps, 0)).toEqual(whole)
+})
 
 test.for(
   quickRows(

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   closeSync,
   constants,
@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileTasks, readImages } from '#test/library/file-tasks.ts'
-import { H264, createVideo } from '#test/fixtures/videos.ts'
+import { H264, createVideo, ffmpeg } from '#test/fixtures/videos.ts'
 import { describeFailure } from '#src/platform/jobs/jobs.ts'
 import { toFfmpegFailure } from './explain-failure.ts'
 import { type FailureCode, PackageFailure, toWriteFailure } from './failure.ts'
@@ -77,6 +77,29 @@ const text = (name: string, content: string): string => {
   return join(work, name)
 }
 
+/** Ends in the middle of a packet of the track, two thirds through the file. */
+function cutWithinPacket(file: string, track: 'v' | 'a'): string {
+  const args = `-v error -select_streams ${track} -show_entries packet=size,pos -of csv=p=0`.split(' ')
+  const packets = execFileSync('ffprobe', [...args, file], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+  const [size = 0, position = 0] = packets[Math.floor(packets.length * 0.66)]?.split(',').map(Number) ?? []
+  const cut = join(work, `within-${track}.mp4`)
+  writeFileSync(cut, readFileSync(file).subarray(0, position + Math.ceil(size / 2)))
+  return cut
+}
+
+/** What ffmpeg says when it decodes a packaged track. */
+function decodeErrors(track: string): string {
+  const folder = join(out, 'a', track)
+  const names = readdirSync(folder).filter((name) => name.startsWith('segment'))
+  const inOrder = names.toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+  const parts = ['init.mp4', ...inOrder].map((name) => readFileSync(join(folder, name)))
+  const joined = join(work, 'joined.mp4')
+  writeFileSync(joined, Buffer.concat(parts))
+  return String(spawnSync('ffmpeg', ['-v', 'error', '-i', joined, '-enc_time_base', '-1', '-f', 'null', '-']).stderr)
+}
+
 const KINDS: [kind: string, make: () => string, code: FailureCode, message: RegExp][] = [
   ['does not exist', () => join(work, 'gone.mkv'), 'vanished', /no longer exists/],
   ['is empty', () => copyOf('empty.mkv', () => Buffer.alloc(0)), 'empty', /empty/],
@@ -120,6 +143,14 @@ describe('packaging', () => {
   test('plays what there is of a file that is cut off, and says so', async () => {
     const about = await packageOf(copyOf('cut.mkv', (all) => all.subarray(0, all.length / 3)))
     expect(about.notes).toEqual([expect.stringMatching(/ends after 00:00:\d\d of 00:00:16: it is incomplete/)])
+    rmSync(join(out, 'a'), { recursive: true })
+  })
+
+  test.each(['video', 'sound'])('plays no part of a packet: an MP4 that is cut off in its %s', async (kind) => {
+    const whole = join(work, 'whole.mp4')
+    ffmpeg('-i', good, '-c', 'copy', '-movflags', '+faststart', whole)
+    const about = await packageOf(cutWithinPacket(whole, kind === 'video' ? 'v' : 'a'))
+    for (const own of [about.qualities[0], about.sounds[0]]) expect(decodeErrors(own?.folder ?? '')).toBe('')
     rmSync(join(out, 'a'), { recursive: true })
   })
 

@@ -111,14 +111,35 @@ export const scaleFilters = ({ width, height }: Quality): readonly string[] => [
   'format=yuv420p',
 ]
 
-function videoArguments(plan: VideoPlan, pipe: number, threads: number): readonly string[] {
+/** Reads the times of an MP4 file as they are, with the frames that its edit list hides. */
+const uneditedInput = (path: string): readonly string[] => flags('-advanced_editlist', '0', ...input(path))
+const KEEP_TIMES = flags('-copyts')
+/** Times are rounded. */
+const ROUNDING_SECONDS = 0.002
+
+/** What `uneditedInput` has to show. */
+function editFilters({ stream: { shown } }: VideoPlan): readonly string[] {
+  if (shown === undefined) return []
+  const { start, end, hidden } = shown
+  const from = (start - hidden - ROUNDING_SECONDS).toFixed(6)
+  return [
+    `trim=start=${from}${end === undefined ? '' : `:end=${end.toFixed(6)}`}`,
+    `setpts='max(PTS,${start.toFixed(6)}/TB)'`,
+  ]
+}
+
+function videoArguments(
+  plan: VideoPlan,
+  pipe: number,
+  { threads, file }: { threads: number; file: number },
+): readonly string[] {
   const codecOptions = plan.copy
     ? flags('-c:v', 'copy')
     : [
-        ...flags('-vf', [...preprocessingFilters(plan), ...scaleFilters(plan.quality)].join(',')),
+        ...flags('-vf', [...editFilters(plan), ...preprocessingFilters(plan), ...scaleFilters(plan.quality)].join(',')),
         ...encoderArguments(plan.quality, `expr:gte(t,n_forced*${KEYFRAME_INTERVAL_SECONDS})`, threads),
       ]
-  return [...flags('-map', `0:${plan.stream.index}`), ...codecOptions, ...NO_METADATA, ...toVideoPipe(pipe)]
+  return [...flags('-map', `${file}:${plan.stream.index}`), ...codecOptions, ...NO_METADATA, ...toVideoPipe(pipe)]
 }
 
 /** The AAC encoder prepends one block of silence. Trimming as many samples at the start keeps audio and video in sync. */
@@ -162,8 +183,14 @@ export const imageArguments = ({ stream }: ImagePlan, pipe: number): readonly st
 /** File descriptor of the first output pipe; 0 to 2 are the standard streams. */
 export const FIRST_PIPE = 3
 
-/** Copied frames need the times at which they are shown; decoders find them out better. */
-const withShownTimes = ({ copy }: VideoPlan): readonly string[] => (copy ? flags('-fflags', '+genpts') : [])
+/** Leaves out what a file that is cut off has of its last packets: it would end playback. */
+const WHOLE_PACKETS = '+discardcorrupt'
+
+/** Copied frames need the times at which they are shown; decoders find them out better. Of what was received, parts are better than nothing. */
+function readingFlags({ copy, isBroadcast }: VideoPlan): readonly string[] {
+  const chosen = `${copy ? '+genpts' : ''}${isBroadcast ? '' : WHOLE_PACKETS}`
+  return chosen === '' ? [] : flags('-fflags', chosen)
+}
 
 /**
  * Arguments for one pass over the video and its external audio files. The first pipe carries the video, followed by one pipe
@@ -175,14 +202,18 @@ export function packageArguments(
   { threads, fonts }: { threads: number; fonts: (index: number) => string },
 ): readonly string[] {
   let pipe = FIRST_PIPE
+  const { shown } = plan.video.stream
+  const limits = [...WHITELISTS, ...PROBE_LIMITS]
   return [
     ...globalOptions(threads),
+    ...(shown ? KEEP_TIMES : []),
     ...PROBE_LIMITS,
-    ...withShownTimes(plan.video),
+    ...readingFlags(plan.video),
     ...plan.fonts.flatMap(({ index }, i) => flags(`-dump_attachment:${index}`, `file:${fonts(i)}`)),
     ...input(path),
-    ...audioFiles.flatMap((track) => [...WHITELISTS, ...PROBE_LIMITS, ...input(track)]),
-    ...videoArguments(plan.video, pipe++, threads),
+    ...audioFiles.flatMap((track) => [...limits, ...flags('-fflags', WHOLE_PACKETS), ...input(track)]),
+    ...(shown ? [...limits, ...readingFlags(plan.video), ...uneditedInput(path)] : []),
+    ...videoArguments(plan.video, pipe++, { threads, file: shown ? 1 + audioFiles.length : 0 }),
     ...plan.audioTracks.flatMap((track) => audioArguments(track, pipe++)),
     ...plan.subtitles.flatMap((track) => subtitleArguments(track, pipe++)),
     ...embeddedImages(plan).flatMap((track) => imageArguments(track, pipe++)),
@@ -190,13 +221,19 @@ export function packageArguments(
 }
 
 /** Copies the video stream alone, in the form that browsers play. */
-export const originalArguments = (path: string, { index, codec }: VideoPlan['stream']): readonly string[] => [
+export const originalArguments = (path: string, plan: VideoPlan): readonly string[] => [
   ...globalOptions(1),
   ...PROBE_LIMITS,
-  ...flags('-fflags', '+genpts'),
+  ...readingFlags({ ...plan, copy: true }),
   ...input(path),
   // Apple’s players accept HEVC only with its parameters in the header
-  ...flags('-map', `0:${index}`, '-c:v', 'copy', ...(codec === 'hevc' ? ['-tag:v', 'hvc1'] : [])),
+  ...flags(
+    '-map',
+    `0:${plan.stream.index}`,
+    '-c:v',
+    'copy',
+    ...(plan.stream.codec === 'hevc' ? ['-tag:v', 'hvc1'] : []),
+  ),
   ...NO_METADATA,
   ...toVideoPipe(FIRST_PIPE),
 ]
@@ -213,14 +250,14 @@ export function renditionArguments(
   const outputs = qualities.map((_, i) => `[out${i}]`)
   const splits = qualities.map((_, i) => `[part${i}]`)
   const graph = [
-    `[0:${plan.stream.index}]${[...preprocessingFilters(plan), `split=${qualities.length}`].join(',')}${splits.join('')}`,
+    `[0:${plan.stream.index}]${[...editFilters(plan), ...preprocessingFilters(plan), `split=${qualities.length}`].join(',')}${splits.join('')}`,
     ...qualities.map((quality, i) => `${splits[i]}${scaleFilters(quality).join(',')}${outputs[i]}`),
   ].join(';')
   return [
     ...globalOptions(threads),
     ...PROBE_LIMITS,
-    ...withShownTimes(plan),
-    ...input(path),
+    ...readingFlags(plan),
+    ...(plan.stream.shown ? [...KEEP_TIMES, ...uneditedInput(path)] : input(path)),
     ...flags('-filter_complex_threads', String(threads), '-filter_complex', graph),
     ...qualities.flatMap((quality, i) => [
       ...flags('-map', outputs[i] ?? ''),

@@ -65,7 +65,7 @@ async function copyOriginal(options: OriginalOptions, quality: Quality): Promise
   await run({
     command: tools.ffmpeg,
     processors: tools.processors,
-    args: originalArguments(file, plan.stream),
+    args: originalArguments(file, plan),
     outputReaders: [
       async (output) => {
         const target = { folder: own, budget, cutter: cutByLength(), isVideo: true }

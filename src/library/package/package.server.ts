@@ -72,7 +72,8 @@ export async function packageFile(options: PackageOptions): Promise<PackageAbout
   const subtitles = [...probe.subtitles, ...images.streams]
   const notes = [...external.notes, ...images.notes]
   const prepared = { ...options, external: { ...external, notes }, probe: { ...probe, sounds, subtitles } }
-  const plan = planPackage(prepared.probe, options.tools)
+  const isCut = probe.video.some(({ shown }) => shown)
+  const plan = planPackage(prepared.probe, options.tools, !isCut)
   try {
     return await buildPackage(prepared, plan, options.folder, bytes)
   } catch (error) {

@@ -27,6 +27,8 @@ export interface VideoPlan {
   quality: Quality
   deinterlace: boolean
   toneMap: boolean
+  /** Whether it was received, maybe with gaps. */
+  isBroadcast: boolean
 }
 
 export interface AudioPlan {
@@ -78,9 +80,10 @@ export function planPackage(probe: Probe, capabilities: Capabilities, allowCopy 
   const notes: string[] = []
   // AVI does not tell when frames are shown
   const video = planVideo(chooseVideo(probe), capabilities, allowCopy && probe.format !== 'avi', notes)
+  const isBroadcast = probe.format === 'mpegts'
   const audioTracks = planAudio(probe.sounds, notes)
   return {
-    video,
+    video: { ...video, isBroadcast },
     audioTracks: [...audioTracks, ...planSurround(audioTracks)],
     subtitles: planSubtitles(probe.subtitles, notes),
     images: planImages(probe.subtitles, notes),
@@ -110,7 +113,12 @@ const formatClock = (seconds: number): string =>
 
 const COPYABLE_PIXEL_FORMATS = ['yuv420p', 'yuvj420p']
 
-function planVideo(stream: VideoStream, { toneMap }: Capabilities, allowCopy: boolean, notes: string[]): VideoPlan {
+function planVideo(
+  stream: VideoStream,
+  { toneMap }: Capabilities,
+  allowCopy: boolean,
+  notes: string[],
+): Omit<VideoPlan, 'isBroadcast'> {
   const displayed = displaySize(stream, stream.pixelAspect, stream.rotation)
   const isEven = stream.width % 2 === 0 && stream.height % 2 === 0
   const copy =

@@ -102,6 +102,8 @@ export const probeSchema = z.object({
       still: flag,
       /** Whether its codec parameters are known before the first packet. */
       ready: flag,
+      /** The part that an MP4 file shows, if it begins inside a frame: ffmpeg would show it from the next one on. */
+      shown: z.object({ start: z.number(), end: z.number().optional(), hidden: z.number().positive() }).optional(),
     }),
   ),
   sounds: z.array(audioStreamSchema),

@@ -114,7 +114,10 @@ export function doubtOfFolder(name: MediaName, wanted: string, lookup: TitleLook
   const at = folders.indexOf(wanted)
   if (at < 0) return undefined
   const isFilm = name.kind === 'movie' && name.episodes === undefined
-  const isFolders = (own: string) => folders.some((folder) => own === folder || own === `${folder} ${name.year}`)
+  const isFolders = (own: string) =>
+    folders.some((folder) =>
+      [folder, `${folder} ${name.year}`].some((one) => isSameText(parseTitle(own), parseTitle(one))),
+    )
   const hasOwnName = [title, ...otherTitles].some((own) => !isFolders(own) && !GENERIC_FILE.test(own))
   if (isFilm && hasOwnName) return 'only its folder has that name'
   if (title !== wanted || !isShort(wanted)) return undefined

@@ -234,6 +234,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['Glass Garden/Season 1/funny cat.mp4', 'doubtful: Glass Garden #1'],
     ['Glass Garden/movie.mkv', 'sure: Glass Garden #1'],
     ['Glass Garden (1997)/Glass.Garden.1997.1080p.mkv', 'sure: Glass Garden #1'],
+    ['Glass-Garden (1997) [1080p]/Glass.Garden.1997.1080p.BluRay.x264-GRP.mkv', 'sure: Glass Garden #1'],
+    ['Glass Garden (1997)/Glass Garden (1997) - 4K HDR.mkv', 'sure: Glass Garden #1'],
     // a short name below the name of a title
     ['Star Harbour/OP/01.mkv', 'none'],
     ['Star Harbour/SIV/01.mkv', 'doubtful: Star Harbour #1'],

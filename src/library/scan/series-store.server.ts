@@ -17,9 +17,15 @@ export interface Series {
   state: 'recognised' | 'review' | 'missing'
   /** The id of its first file: those of series that are added later are higher. */
   id: number
-  /** One of its files, the first that isn’t recognised. */
   folder: string
+  /** Its first file. */
   path: string
+  /** Of its files whose titles are not in the catalogue. */
+  untitled: {
+    files: number
+    /** The first one in each directory: seasons have directories of their own. */
+    paths: string[]
+  }
 }
 
 function stateOf(match: FileMatch, doubt: DoubtKind | null): Series['state'] {
@@ -43,6 +49,8 @@ export function seriesFolderOf(directory: string): string {
 export async function listSeries(db: CatalogueDb): Promise<Series[]> {
   const found = new Map<string, Series>()
   const folders = new Map<string, string>()
+  /** Those with a file that has no title. */
+  const directories = new Set<string>()
   let parsed = 0
   for (let after = 0; ;) {
     const rows = await db
@@ -68,9 +76,13 @@ export async function listSeries(db: CatalogueDb): Promise<Series[]> {
         key = anime_id === null ? `name ${parseMediaPath(path).title.toLowerCase()}` : `title ${anime_id}`
       }
       const state = stateOf(match, doubt)
-      const known = found.get(key)
-      if (!known) found.set(key, { key, state, id, folder, path })
-      else if (RANK[state] > RANK[known.state]) known.state = state
+      const known = found.get(key) ?? { key, state, id, folder, path, untitled: { files: 0, paths: [] } }
+      found.set(key, known)
+      if (RANK[state] > RANK[known.state]) known.state = state
+      if (state !== 'missing') continue
+      known.untitled.files++
+      if (!directories.has(directory)) known.untitled.paths.push(path)
+      directories.add(directory)
     }
     await nextTurn()
     if (rows.length < PAGE_SIZE) break
@@ -80,7 +92,10 @@ export async function listSeries(db: CatalogueDb): Promise<Series[]> {
 }
 
 export function countSeries(series: readonly Series[]): SeriesCounts {
-  const counts = { total: series.length, recognised: 0, review: 0, missing: 0 }
-  for (const { state } of series) counts[state]++
+  const counts = { total: series.length, recognised: 0, review: 0, missing: 0, untitledFiles: 0 }
+  for (const { state, untitled } of series) {
+    counts[state]++
+    if (state !== 'missing') counts.untitledFiles += untitled.files
+  }
   return counts
 }

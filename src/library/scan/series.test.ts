@@ -5,7 +5,7 @@ import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { addFile } from '#test/library/library-files.ts'
 import { bothDatabases } from '#test/services/databases.ts'
 import { countSeries, listSeries, seriesFolderOf } from './series-store.server.ts'
-import { describeSeries, describeTimeLeft } from './series.ts'
+import { describeSeries, describeTimeLeft, lacksTitles } from './series.ts'
 
 test.each([
   ['Star Harbour/Season 1', 'Star Harbour/'],
@@ -16,10 +16,16 @@ test.each([
 ])('the series of %s is in %s', (directory, folder) => expect(seriesFolderOf(directory)).toBe(folder))
 
 test.each([
-  [{ total: 312, recognised: 271, review: 0, missing: 41 }, '312 series: 271 recognised, 41 not in your catalogue.'],
-  [{ total: 3, recognised: 1, review: 1, missing: 1 }, '3 series: 1 recognised, 1 to review, 1 not in your catalogue.'],
-  [{ total: 1_200, recognised: 1_200, review: 0, missing: 0 }, '1,200 series: all recognised.'],
-])('%j', (counts, text) => expect(describeSeries(counts)).toBe(text))
+  [[312, 271, 0, 41, 0], '312 series: 271 recognised, 41 not in your catalogue.'],
+  [[3, 1, 1, 1, 0], '3 series: 1 recognised, 1 to review, 1 not in your catalogue.'],
+  [[1_200, 1_200, 0, 0, 0], '1,200 series: all recognised.'],
+  [[65, 65, 0, 0, 19], '65 series: all recognised. 19 files have no title.'],
+  [[2, 1, 0, 1, 1], '2 series: 1 recognised, 1 not in your catalogue. 1 more file has no title.'],
+])('%j', ([total = 0, recognised = 0, review = 0, missing = 0, untitledFiles = 0], text) => {
+  const counts = { total, recognised, review, missing, untitledFiles }
+  expect(describeSeries(counts)).toBe(text)
+  expect(lacksTitles(counts)).toBe(missing + untitledFiles > 0)
+})
 
 test.each([
   [10, 100, 60_000, 'About 9 minutes left'],
@@ -31,7 +37,7 @@ test.each([
 ])('%d of %s after %d ms', (done, total, ms, text) => expect(describeTimeLeft(0, done, total, ms)).toBe(text))
 
 describe.each(bothDatabases())('the series of the library on $name', ({ open }) => {
-  test('are recognised if one of their files is', async () => {
+  test('are recognised if one of their files is, and list the seasons that are not', async () => {
     const opened = await open()
     const db = opened.db.$extendTables<CatalogueTables>()
     const title = (id: string) => ({
@@ -42,6 +48,8 @@ describe.each(bothDatabases())('the series of the library on $name', ({ open }) 
     const doubtful = { ...unmatched, match: 'doubtful' } as const
     await addFile(db, 10_000, { path: 'Moon/Season 1/1.mkv' })
     await addFile(db, 10_000, { ...unmatched, path: 'Moon/Season 2/1.mkv' })
+    await addFile(db, 10_000, { ...doubtful, path: 'Moon/Season 2/2.mkv', doubt: 'other' })
+    await addFile(db, 10_000, { ...unmatched, path: 'Moon/Specials/1.mkv' })
     await addFile(db, 10_000, { ...doubtful, path: 'Sun/1.mkv', doubt: 'ambiguous' })
     await addFile(db, 10_000, { ...doubtful, path: 'Star/1.mkv', doubt: 'other' })
     await addFile(db, 10_000, { ...doubtful, path: 'Rain/1.mkv' })
@@ -59,7 +67,15 @@ describe.each(bothDatabases())('the series of the library on $name', ({ open }) 
       'recognised x - 01.mkv',
       'review Sun/1.mkv',
     ])
-    expect(countSeries(series)).toEqual({ total: 6, recognised: 2, review: 1, missing: 3 })
+    expect(countSeries(series)).toEqual({ total: 6, recognised: 2, review: 1, missing: 3, untitledFiles: 3 })
+    expect(series.map(({ untitled }) => untitled.paths.join()).toSorted()).toEqual([
+      '',
+      '',
+      'Cloud - 01.mkv',
+      'Moon/Season 2/1.mkv,Moon/Specials/1.mkv',
+      'Rain/1.mkv',
+      'Star/1.mkv',
+    ])
     await opened.close()
   })
 })

@@ -8,11 +8,22 @@ export const seriesCounts = z.object({
   recognised: count,
   review: count.meta({ description: 'Series that wait for an admin’s decision' }),
   missing: count.meta({ description: 'Series whose titles are not in the catalogue' }),
+  untitledFiles: count.meta({ description: 'Files of the other series whose titles are not in the catalogue' }),
 })
 export type SeriesCounts = z.infer<typeof seriesCounts>
 
-/** Formats, for example, `312 series: 271 recognised, 41 not in your catalogue.` */
-export function describeSeries({ total, recognised, review, missing }: SeriesCounts): string {
+/** Whether there are titles to fetch. */
+export const lacksTitles = ({ missing, untitledFiles }: SeriesCounts): boolean => missing > 0 || untitledFiles > 0
+
+/** Formats, for example, `312 series: 271 recognised, 41 not in your catalogue. 19 more files have no title.` */
+export function describeSeries(counts: SeriesCounts): string {
+  const { missing, untitledFiles } = counts
+  if (untitledFiles === 0) return describeStates(counts)
+  const files = `${formatNumber(untitledFiles)} ${missing > 0 ? 'more ' : ''}${untitledFiles === 1 ? 'file has' : 'files have'}`
+  return `${describeStates(counts)} ${files} no title.`
+}
+
+function describeStates({ total, recognised, review, missing }: SeriesCounts): string {
   if (total > 0 && recognised === total) return `${formatNumber(total)} series: all recognised.`
   const parts = [
     `${formatNumber(recognised)} recognised`,

@@ -22,6 +22,9 @@ export interface FolderWatch {
 /** `files`: files were added, renamed or removed; `content`: a file’s content changed; `nfo`: an NFO changed. */
 export type Change = 'files' | 'content' | 'nfo'
 
+/** Others mean that the system has no more watches. */
+const OF_ONE_FOLDER = new Set(['ENOENT', 'EACCES', 'EPERM', 'ENOTDIR', 'ELOOP'])
+
 interface Watched {
   watcher: FSWatcher
   /** The folder’s device and inode, once checked. */
@@ -49,8 +52,8 @@ export function watchFolders(
       watcher.unref()
       watches.set(folder, { watcher, ...(identity !== undefined && { identity }) })
     } catch (error) {
-      const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-      if (isMissing) return
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (OF_ONE_FOLDER.has(code)) return
       if (!isWarned) warn(`Only ${watches.size} folders can be watched; the others are scanned every 15 minutes`, error)
       isWarned = true
       isFull = true

@@ -18,6 +18,7 @@ import {
   VisitorsSetting,
 } from '#src/admin/site-settings/setting-forms.tsx'
 import { restoreForms } from '#src/admin/restore/restore-forms.server.ts'
+import type { Overview } from '#src/admin/library/schemas.ts'
 import { RestorePanel } from '#src/admin/restore/restore-panel.tsx'
 import settingsAdminStyles from '#src/admin/site-settings/settings.css?inline'
 import { nextStep, parseStep, SETUP_PATH, type SetupStep, stepPath } from '#src/admin/site-settings/settings-text.ts'
@@ -35,6 +36,8 @@ import { requireSite } from '#src/site/site.ts'
 import { AdminPage } from './layout/admin-page.tsx'
 import { requireAdmin } from './require-admin.ts'
 
+/** More of them are on the page of the library. */
+const MAX_PROBLEMS = 5
 /** Steps that stay after saving, because there is more to do: progress to watch, an email to test. */
 const STAYING: readonly SetupStep[] = ['videos', 'titles', 'email']
 const pathAfter = (step: SetupStep): string => stepPath(STAYING.includes(step) ? step : nextStep(step))
@@ -57,12 +60,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       last: await admins.imports.findLastFetch(),
       sources: admins.imports.fetchSources(),
     },
-    folders: library?.folders.filter(({ problem }) => problem !== null) ?? [],
+    problems: library === null ? [] : listProblems(library),
     refresh: step === 'titles' ? await admins.refresh.read() : null,
     restore: step === 'restore' ? await admins.restore.read() : null,
     titles: catalogue.snapshot.titles.length,
     done: readDoneMessage(searchParams),
   }
+}
+
+/** Of the folders themselves, else of what is in them. */
+function listProblems({ folders, scan }: Overview): string[] {
+  const problems = folders.flatMap(({ path, problem }) => (problem === null ? [] : [`${toPrintable(path)} ${problem}`]))
+  return problems.length > 0 ? problems : scan.warnings.slice(0, MAX_PROBLEMS)
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -79,7 +88,7 @@ export const headers = formHeaders
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const result = useActionResult(actionData)
-  const { step, settings, running, left, library, folders, refresh, restore, titles, done } = loaderData
+  const { step, settings, running, left, library, problems, refresh, restore, titles, done } = loaderData
   const isRefreshing = refresh?.kinds.some(
     ({ paused, tasks }) => paused === null && tasks.some(({ isRunning, nextAt }) => isRunning || nextAt === null),
   )
@@ -118,9 +127,9 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         {step === 'videos' && (
           <>
             <VideosSetting of={settings} submit="Check, save and scan" />
-            {folders.map(({ path, problem }) => (
-              <p className="form-trouble" key={path}>
-                {`${toPrintable(path)} ${problem}`}
+            {problems.map((problem) => (
+              <p className="form-trouble" key={problem}>
+                {problem}
               </p>
             ))}
             {library && <SeriesPanel {...library} running={running} left={left} />}

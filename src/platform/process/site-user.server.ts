@@ -2,6 +2,16 @@ import { userInfo } from 'node:os'
 
 /** The user that the site runs as, for the operator (`node (1000)`) and for commands. */
 export function siteUser(): { name: string; id: string } {
-  const { username, uid } = userInfo()
-  return { name: uid < 0 ? username : `${username} (${uid})`, id: uid < 0 ? username : String(uid) }
+  const { username, uid } = readUser()
+  if (uid < 0) return { name: username, id: username }
+  return { name: username === '' ? String(uid) : `${username} (${uid})`, id: String(uid) }
+}
+
+/** A user whom a container chose by number (`--user 1000:1000`) may have no entry, and so no name. */
+function readUser(): { username: string; uid: number } {
+  try {
+    return userInfo()
+  } catch {
+    return { username: '', uid: process.getuid?.() ?? -1 }
+  }
 }

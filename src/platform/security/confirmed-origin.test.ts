@@ -106,8 +106,8 @@ test('an answer that is too large is refused, with and without its length', asyn
     },
     { limits: { bytes: 100 } },
   )
-  await expect(ask('/long')).rejects.toThrow('is too large')
-  await expect(ask('/endless')).rejects.toThrow('is too large')
+  await expect(ask('/long')).rejects.toThrow('sent too much data')
+  await expect(ask('/endless')).rejects.toThrow('sent too much data')
   expect((await ask('/fits')).body).toHaveLength(100)
 })
 

@@ -265,14 +265,14 @@ export async function readBytes(
   }
   const encoding = String(headers['content-encoding'] ?? 'identity')
   if (encoding !== 'identity') throw reject('has an unexpected content encoding')
-  if (Number(headers['content-length'] ?? 0) > limit) throw reject('is too large')
+  if (Number(headers['content-length'] ?? 0) > limit) throw reject('sent too much data')
 
   const source: AsyncIterable<Buffer> = body
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of source) {
     size += chunk.length
-    if (size > limit) throw reject('is too large')
+    if (size > limit) throw reject('sent too much data')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
