@@ -75,6 +75,7 @@ import * as libraryVersion from './101-library-version.ts'
 import * as frameRuns from './102-frame-runs.ts'
 import * as limitedPlayable from './103-limited-playable.ts'
 import * as openCases from './104-open-cases.ts'
+import * as pairsOfTerms from './106-pairs-of-terms.ts'
 
 /** Every migration in the order in which it runs. */
 export const migrations: Record<string, Migration> = {
@@ -154,4 +155,5 @@ export const migrations: Record<string, Migration> = {
   '102-frame-runs': frameRuns,
   '103-limited-playable': limitedPlayable,
   '104-open-cases': openCases,
+  '106-pairs-of-terms': pairsOfTerms,
 }

@@ -44,13 +44,17 @@ export interface ResetForm {
 export interface PasswordForm {
   currentPassword: string
   newPassword: string
+  /** Of the second factor, where there is one. */
+  code?: string | undefined
 }
 /** The lost email, which identifies the account with its password, and a new one. */
 export interface LostEmailForm extends SignInForm {
   newEmail: string
 }
-/** A new email, with the current password. */
-export type EmailChangeForm = SignInForm
+/** A new email, with the current password, and a code of the second factor where there is one. */
+export interface EmailChangeForm extends SignInForm {
+  code?: string | undefined
+}
 
 /** Error messages by field; empty if all fields are valid. */
 export type FieldErrors<Form> = Partial<Record<keyof Form, string>>

@@ -49,6 +49,7 @@ export function createServedMedia({
   const recordUse = createUseRecorder({ db: catalogue.db, wake })
   const live = openLiveReader({
     ...config,
+    db: catalogue.db,
     mediaFolders: () => config.mediaFolders,
     pay: payForWork,
     link,

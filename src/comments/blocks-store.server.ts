@@ -2,6 +2,7 @@
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
 import { type Placeholders, prepareQuery } from '#src/platform/database/prepared-query-store.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
 import type { CommentDb } from './tables.server.ts'
 
 /** Users that one user can block. */
@@ -34,7 +35,7 @@ export async function block(
   const { id: blocked_id, is_admin } = other
   if (blocked_id === account) return 'own'
   if (is_admin === 1) return 'admin'
-  if ((await countRows(db.selectFrom('user_block').where('user_id', '=', user_id))) >= MAX_BLOCKS) return 'full'
+  if ((await countBlocked(db, user_id)) >= MAX_BLOCKS) return 'full'
   await db
     .insertInto('user_block')
     .values({ user_id, blocked_id, created_at })
@@ -42,6 +43,9 @@ export async function block(
     .execute()
   return 'blocked'
 }
+
+export const countBlocked = (db: CommentDb, user: UserId): Promise<number> =>
+  countRows(db.selectFrom('user_block').where('user_id', '=', user))
 
 export async function unblock(db: CommentDb, user: UserId, blocked: UserId): Promise<void> {
   const account = await findAccount(db, blocked)
@@ -70,8 +74,12 @@ export interface BlockedUser {
   username: string
 }
 
-/** The accounts that a user blocked, newest first. */
-export const listBlocked = (db: CommentDb, user: UserId): Promise<BlockedUser[]> =>
+/** The accounts that a user blocked, newest first. @param range all by default */
+export const listBlocked = (
+  db: CommentDb,
+  user: UserId,
+  { skip, limit }: PageRange = { skip: 0, limit: MAX_BLOCKS },
+): Promise<BlockedUser[]> =>
   db
     .selectFrom('user_block')
     .innerJoin('user', 'user.id', 'user_block.blocked_id')
@@ -79,4 +87,6 @@ export const listBlocked = (db: CommentDb, user: UserId): Promise<BlockedUser[]>
     .where('user_block.user_id', '=', user)
     .orderBy('user_block.created_at', 'desc')
     .orderBy('user.id')
+    .limit(limit)
+    .offset(skip)
     .execute()

@@ -32,10 +32,19 @@ import {
 import { findTextError, toCommentText } from './comment-text.ts'
 import { toFingerprint, isDuplicateComment } from './duplicate-comment.server.ts'
 import type { CommentRoomEvent } from './live.ts'
-import { block, type BlockedUser, listBlocked, listHiddenFrom, MAX_BLOCKS, unblock } from './blocks-store.server.ts'
+import {
+  block,
+  type BlockedUser,
+  countBlocked,
+  listBlocked,
+  listHiddenFrom,
+  MAX_BLOCKS,
+  unblock,
+} from './blocks-store.server.ts'
 import { findConcerned } from './concerned.server.ts'
 import { follow, isFollowing, unfollow } from './follow-store.server.ts'
 import { listLiked, setLiked } from './likes-store.server.ts'
+import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice, toTotalPages } from './paging.ts'
 import { type Rules, tooManyRequests } from './rules/rules.server.ts'
 import { ADMIN_REPORT, OWN_REPORT, toReason } from './report.ts'
@@ -62,6 +71,9 @@ import {
 } from './store.server.ts'
 import type { CommentDb } from './tables.server.ts'
 import { toDeletionEvent, toTopicNumbers, findRoomName, toComment } from './to-comment.ts'
+
+/** Blocked users on a page. */
+const BLOCKED_PER_PAGE = 50
 
 export interface CommentServiceOptions {
   db: CommentDb
@@ -133,6 +145,8 @@ export interface CommentService {
   unblock(viewer: Viewer, user: UserId): Promise<void>
   /** The accounts that a user blocked, newest first. */
   listBlocked(viewer: Pick<Viewer, 'id'>): Promise<BlockedUser[]>
+  /** A page of them. */
+  listBlockedPage(viewer: Pick<Viewer, 'id'>, page: number): Promise<{ blocked: BlockedUser[]; totalPages: number }>
   /** The users whose comments the viewer does not see. */
   findHidden(viewer: Viewer): Promise<ReadonlySet<UserId>>
   /** Pins a comment, or unpins it. @throws {Problem} 403 unless the user moderates; 404, 409 */
@@ -364,6 +378,10 @@ export function createCommentService(options: CommentServiceOptions): CommentSer
     },
     unblock: (viewer, user) => unblock(db, viewer.id, user),
     listBlocked: ({ id }) => listBlocked(db, id),
+    async listBlockedPage({ id }, page) {
+      const totalPages = countPages(await countBlocked(db, id), BLOCKED_PER_PAGE)
+      return { blocked: await listBlocked(db, id, toPageRange(page, BLOCKED_PER_PAGE)), totalPages }
+    },
     findHidden,
     async setPinned(admin, id, isPinned) {
       requireModerator(admin)

@@ -1,6 +1,7 @@
 /** API calls of the admins' contact inbox. */
 import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
+import { pageQuery } from '#src/accounts/api/page-query.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
 import type { Inbox } from './inbox.server.ts'
 import type { StoredMessage } from './store.server.ts'
@@ -31,10 +32,7 @@ export const inboxCalls = (inbox: Inbox) => [
     scope: 'admin',
     query: z.object({
       state: z.enum(MESSAGE_STATES, { error: `state must be one of ${MESSAGE_STATES.join(', ')}.` }).default('all'),
-      page: z
-        .string()
-        .optional()
-        .transform((value) => (/^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : 1)),
+      page: pageQuery,
     }),
     response: z.object({ messages: z.array(message), totalPages: z.int() }),
     handler: ({ query }) => inbox.list(query.state, query.page),

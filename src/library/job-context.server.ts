@@ -1,6 +1,7 @@
 /** The context and helpers shared by file jobs. */
 import { rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { listLimitedPaths } from '#src/catalogue/audience/folder-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { PackageFailure, toReadFailure, toWriteFailure } from './package/failure.ts'
@@ -15,7 +16,13 @@ import { LAST_FILES, packageKey } from './serve/package-file.ts'
 import type { Limits } from './package/disk-budget.server.ts'
 import type { Tools } from './package/tools.server.ts'
 import { updateFile, findFile, findFileProgress, inTransaction } from './scan/files-store.server.ts'
-import { type LinkPolicy, realFolders, resolveAllowed } from './scan/resolve-links.server.ts'
+import {
+  type LinkPolicy,
+  leadsIntoLimited,
+  realFolders,
+  resolveAllowed,
+  resolveLimited,
+} from './scan/resolve-links.server.ts'
 import { type JobName, PIPELINE } from './pipeline.ts'
 import type { SyncSources } from './sync-sources.ts'
 import type { FileRow } from './tables.server.ts'
@@ -62,14 +69,17 @@ export const probeOf = ({ probe }: FileRow): Probe | null =>
 
 /** The real path of a file, resolved right before reading, because links may change. @throws {PackageFailure} */
 export async function locate(
-  { folders, links = 'inside' }: Pick<JobContext, 'folders' | 'links'>,
+  { db, folders, links = 'inside' }: Pick<JobContext, 'db' | 'folders' | 'links'>,
   { folder, path }: Pick<FileRow, 'folder' | 'path'>,
 ): Promise<string> {
   try {
     // first without the other folders, which may not respond
-    const own = folders.filter((one) => one === folder)
-    const target = (await resolve(folder, path, own, links)) ?? (await resolve(folder, path, folders, links))
+    const ownFolder = folders.filter((one) => one === folder)
+    const target = (await resolve(folder, path, ownFolder, links)) ?? (await resolve(folder, path, folders, links))
     if (target === null) throw new PackageFailure('unreadable', 'The file is a link that points outside the library.')
+    const own = join(folder, path)
+    if (target !== own && leadsIntoLimited(own, target, await resolveLimited(await listLimitedPaths(db))))
+      throw new PackageFailure('unreadable', 'The file is a link into a limited folder.')
     return target
   } catch (error) {
     throw toReadFailure(error)
@@ -78,7 +88,7 @@ export async function locate(
 
 /** Finds the real path of a file beside a video. */
 export const besideOf =
-  (where: Pick<JobContext, 'folders' | 'links'>, { folder, path }: Pick<FileRow, 'folder' | 'path'>) =>
+  (where: Pick<JobContext, 'db' | 'folders' | 'links'>, { folder, path }: Pick<FileRow, 'folder' | 'path'>) =>
   ({ file }: { file: string }): Promise<string> =>
     locate(where, { folder, path: join(dirname(path), file) })
 

@@ -1,4 +1,5 @@
 /** Reads the files of live packages for the routes that serve them. ffmpeg is looked for at the first request. */
+import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { videoGate } from '#src/platform/folder-gate.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
@@ -25,6 +26,7 @@ export interface LiveReader {
 }
 
 export interface LiveReaderOptions {
+  db: CatalogueDb
   /** They may change while the site runs. */
   mediaFolders: () => readonly string[]
   mediaLinks: LinkPolicy
@@ -37,6 +39,7 @@ export interface LiveReaderOptions {
 }
 
 export function openLiveReader({
+  db,
   mediaFolders,
   mediaLinks: links,
   packaging,
@@ -59,7 +62,7 @@ export function openLiveReader({
     async read(live, file, request) {
       media ??= open()
       media.catch(() => (media = undefined))
-      const where = { folders: mediaFolders(), links }
+      const where = { db, folders: mediaFolders(), links }
       const orUnavailable = (path: Promise<string>) =>
         path.catch(() => {
           throw unavailable()

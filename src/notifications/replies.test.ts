@@ -1,6 +1,7 @@
 /** Notifications of replies on the whole site: API, pages and forms. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { toUserId } from '#src/accounts/viewer.ts'
+import type { AccountTables } from '#src/accounts/tables.server.ts'
+import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openBrowser, ORIGIN, PASSWORD, cookieOf } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
@@ -314,6 +315,24 @@ describe('users of whom one blocked the other', () => {
     expect(await read(aiko, '/account/blocked')).toContain(ben.username)
     await browser.post('/account/blocked', { user: ben.id }, aiko.cookie)
     expect(await read(aiko, '/account/blocked')).not.toContain(ben.username)
+  })
+
+  test('are listed a page at a time', async () => {
+    const accounts = db.$extendTables<AccountTables>()
+    const at = '2026-01-01T00:00:00.000Z'
+    const users = Array.from({ length: 51 }, (_, i) => toUserId(`${aiko.id}-${String(i).padStart(2, '0')}`))
+    const toUser = (id: UserId) => ({ id, username: `${id} blocked`, email: id, joined_date: at, updated_at: at })
+    await accounts.insertInto('user').values(users.map(toUser)).execute()
+    const blocks = users.map((blocked_id) => ({ user_id: toUserId(aiko.id), blocked_id, created_at: at }))
+    await db
+      .insertInto('user_block' as never)
+      .values(blocks as never)
+      .execute()
+    const list = async (query: string) => {
+      const page = await read(aiko, `/account/blocked${query}`)
+      return users.filter((id) => page.includes(`${id} blocked`))
+    }
+    expect([await list(''), await list('?page=2')]).toEqual([users.slice(0, 50), users.slice(50)])
   })
 
   test('are never admins, who moderate', async () => {

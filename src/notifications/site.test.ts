@@ -1,5 +1,7 @@
 /** Notifications on the whole site: API, pages, forms and sockets. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listFolders, saveFolder } from '#src/catalogue/audience/folder-store.server.ts'
+import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { cookieOf, listErrors } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
@@ -126,6 +128,28 @@ describe('calls', () => {
     }
     await hide(true, 0)
     await hide(false, 2)
+  })
+
+  test('of an episode in a limited folder are for those who see it', async () => {
+    const who = member(aiko)
+    const tables = db.$extendTables<CatalogueTables>()
+    const limit = async (users: string[]) => {
+      await tables
+        .transaction()
+        .execute((trx) => saveFolder(trx, { path: '/attic', name: '', audience: 'users', users }))
+      return (await listFolders(tables))[0]?.id ?? 0
+    }
+    const playable = async (users: string[]): Promise<EventFacts> => ({
+      kind: 'episode.playable',
+      episodes: [[1, 1]],
+      audio: ['sub'],
+      folder: await limit(users),
+    })
+    await send(await playable([]))
+    expect((await list(who)).total).toBe(0)
+    await send(await playable([who.id]))
+    expect((await list(who)).total).toBe(1)
+    await tables.deleteFrom('library_folder').execute()
   })
 
   test('never show or change those of another user', async () => {

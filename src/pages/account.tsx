@@ -70,6 +70,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       joined: user.joinedDate,
       providers:
         pathname === '/account/security' && settings.waysIn ? await accounts.singleSignOn.list(viewer, client) : [],
+      needsCode: pathname === '/account/security' && (await accounts.secondFactor.find(viewer)) !== null,
       passwordChanged: pathname === '/account/security' ? await accounts.findPasswordChange(viewer) : null,
       verified: accounts.sendsMail() ? user.emailVerified : null,
       pending: user.pendingEmail,
@@ -173,7 +174,7 @@ function AccountSettings({ page, of, reply }: AccountSettingsProps) {
       return (
         <>
           <SecurityRows
-            {...{ email: of.email, reply, doneIntent, verified, pending }}
+            {...{ email: of.email, reply, doneIntent, verified, pending, needsCode: of.needsCode }}
             passwordChanged={of.passwordChanged && date(of.passwordChanged.slice(0, 10))}
           />
           <ProviderRows providers={of.providers} reply={reply} />

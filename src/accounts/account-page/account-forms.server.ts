@@ -27,7 +27,7 @@ const toDone = (done: keyof typeof DONE_MESSAGES) => ({
 export const accountForms = (service: AccountService) => ({
   password: defineForm({
     access: 'signed-in',
-    fields: z.object({ currentPassword: textField, newPassword: textField }),
+    fields: z.object({ currentPassword: textField, newPassword: textField, code: textField }),
     errors: (fields) => validatePasswordChange(fields, service.rules),
     handler: async ({ viewer, client, fields }) => ({
       ...toDone('password'),
@@ -36,7 +36,7 @@ export const accountForms = (service: AccountService) => ({
   }),
   address: defineForm({
     access: 'signed-in',
-    fields: z.object({ email: textField, password: textField }),
+    fields: z.object({ email: textField, password: textField, code: textField }),
     errors: validateEmailChange,
     async handler({ viewer, client, fields }) {
       await service.changeEmail(viewer, fields, client)

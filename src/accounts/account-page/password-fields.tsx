@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FormReply } from '#src/platform/forms/form.ts'
+import { FormField } from '#src/ui/form-field.tsx'
 import { CurrentPassword } from '../sign-in/current-password.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
@@ -11,6 +12,16 @@ export const PasswordFields = ({ email, of }: { email: string; of: FieldOf }) =>
     <input hidden readOnly type="email" autoComplete="username" value={email} />
     <CurrentPassword {...of('password')} />
   </>
+)
+
+interface CodeFieldProps {
+  of: FieldOf
+  hint?: string
+}
+
+/** Asks for a code of the second factor. */
+export const CodeField = ({ of, hint }: CodeFieldProps) => (
+  <FormField label="Code" hint={hint} autoComplete="one-time-code" inputMode="numeric" {...of('code')} />
 )
 
 interface ConfirmFormProps {

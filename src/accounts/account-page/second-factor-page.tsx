@@ -1,10 +1,9 @@
 import type { FormReply } from '#src/platform/forms/form.ts'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
 import { pluralise } from '#src/platform/text/numbers.ts'
-import { FormField } from '#src/ui/form-field.tsx'
 import { PageStyle } from '#src/ui/page-style.tsx'
 import { QrFigure } from '#src/ui/qr-figure.tsx'
-import { ConfirmForm, PasswordFields } from './password-fields.tsx'
+import { CodeField, ConfirmForm, PasswordFields } from './password-fields.tsx'
 import { AccountSection } from './settings-section.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
@@ -108,10 +107,6 @@ const ProofFields = ({ email, of }: { email: string; of: FieldOf }) => (
     <PasswordFields email={email} of={of} />
     <CodeField of={of} hint={CODE_HINT} />
   </>
-)
-
-const CodeField = ({ of, hint }: { of: FieldOf; hint?: string }) => (
-  <FormField label="Code" hint={hint} autoComplete="one-time-code" inputMode="numeric" {...of('code')} />
 )
 
 function SetUpSection({ setUp, reply }: { setUp: SetUp; reply: FormReply | undefined }) {

@@ -5,9 +5,10 @@ import { FormField } from '#src/ui/form-field.tsx'
 import { PathIcon } from '#src/ui/icon.tsx'
 import { PASSWORD_HINT } from '../account.ts'
 import { PasswordField } from '../sign-in/password-field.tsx'
+import { CODE_HINT } from '../sign-in/code-form.tsx'
 import { CurrentPassword, WithoutPasswordContext } from '../sign-in/current-password.tsx'
 import { FormRow, SettingRow, SettingRows } from './setting-row.tsx'
-import { PasswordFields } from './password-fields.tsx'
+import { CodeField, PasswordFields } from './password-fields.tsx'
 import { SettingsForm } from './settings-form.tsx'
 
 const SECURITY = '/account/security'
@@ -28,10 +29,20 @@ interface SecurityProps {
   pending: string | null
   /** When the password was last changed, as text; null if it never was. */
   passwordChanged: string | null
+  /** Whether the account has a second factor. */
+  needsCode: boolean
 }
 
 /** How one signs in. */
-export const SecurityRows = ({ email, reply, doneIntent, verified, pending, passwordChanged }: SecurityProps) => (
+export const SecurityRows = ({
+  email,
+  reply,
+  doneIntent,
+  verified,
+  pending,
+  passwordChanged,
+  needsCode,
+}: SecurityProps) => (
   <SettingRows>
     <FormRow
       label="Email"
@@ -46,6 +57,7 @@ export const SecurityRows = ({ email, reply, doneIntent, verified, pending, pass
           <>
             <FormField label="New email" type="email" autoComplete="email" {...of('email')} />
             <CurrentPassword {...of('password')} />
+            {needsCode && <CodeField of={of} hint={CODE_HINT} />}
           </>
         )}
       </SettingsForm>
@@ -96,6 +108,7 @@ export const SecurityRows = ({ email, reply, doneIntent, verified, pending, pass
               autoComplete="new-password"
               {...of('newPassword')}
             />
+            {needsCode && <CodeField of={of} hint={CODE_HINT} />}
           </>
         )}
       </SettingsForm>

@@ -1,4 +1,4 @@
-/** Changes to the user's own account. Those that could lock the owner out require the password. */
+/** Changes to the user's own account. Those that could lock the owner out require the password, and a code where it has a second factor. */
 import { attempt } from '#src/platform/attempt.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { Client } from '../sessions/request-client.ts'
 import { hashNewPassword, requireMailer, type ServiceContext, requireUncommon } from '../service-context.server.ts'
 import { createCodeCheck } from '../second-factor/check-code.server.ts'
+import { createSignInCheck } from '../second-factor/check-sign-in.server.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import { parseCode } from '../second-factor/second-factor.ts'
 import { createPasswordCheck } from '../users/check-password.server.ts'
@@ -73,6 +74,7 @@ export function createSettingsService(
 
   const changeEmail = createEmailChange(context)
   const requirePassword = createPasswordCheck(context)
+  const requireSignIn = createSignInCheck(context)
   const checkCode = createCodeCheck(context)
 
   async function requireOwn({ id }: Viewer): Promise<OwnUser> {
@@ -94,7 +96,8 @@ export function createSettingsService(
       requireAccount(viewer)
       requireNoErrors(validatePasswordChange(form, rules))
       requireUncommon(form.newPassword, siteName(), viewer)
-      const verifiedHash = await requirePassword(viewer, form.currentPassword, client)
+      const { currentPassword: password, code } = form
+      const verifiedHash = await requireSignIn(viewer, { password, code }, client)
       const passwordHash = await hashNewPassword(context, {
         email: viewer.email,
         password: form.newPassword,
@@ -114,7 +117,7 @@ export function createSettingsService(
     async changeEmail(viewer, form, client) {
       requireAccount(viewer)
       requireNoErrors(validateEmailChange(form))
-      await requirePassword(viewer, form.password, client)
+      await requireSignIn(viewer, form, client)
       const email = toEmail(form.email)
       if (email === viewer.email) await confirmCurrent(viewer, client)
       else await changeEmail(viewer.id, email, client)

@@ -1,4 +1,5 @@
 /** Blocks networks and mail domains from creating accounts, for admins. */
+import { countPages, toPageRange } from '#src/platform/paging.ts'
 import { Problem } from '#src/platform/problem.ts'
 import { toIso } from '#src/platform/to-iso.ts'
 import { recordAudit } from '../audit/audit-store.server.ts'
@@ -7,9 +8,11 @@ import { MAX_BLOCKS, type NewBlock, type SignUpBlock } from '../users/sign-up-bl
 import { countBlocks, deleteBlock, insertBlock, listBlocks } from '../users/sign-up-block-store.server.ts'
 import type { Viewer } from '../viewer.ts'
 
+const PAGE_SIZE = 50
+
 export interface SignUpBlockService {
-  /** Newest first. */
-  list(): Promise<SignUpBlock[]>
+  /** Newest first, a page at a time. */
+  list(page: number): Promise<{ blocks: SignUpBlock[]; totalPages: number }>
   /** @throws {Problem} 409 if it is blocked already, or if there are too many */
   add(admin: Viewer, block: NewBlock): Promise<void>
   /** @throws {Problem} 404 */
@@ -17,7 +20,10 @@ export interface SignUpBlockService {
 }
 
 export const createSignUpBlockService = (db: AccountDb, now: () => number): SignUpBlockService => ({
-  list: () => listBlocks(db),
+  async list(page) {
+    const totalPages = countPages(await countBlocks(db), PAGE_SIZE)
+    return { blocks: await listBlocks(db, toPageRange(page, PAGE_SIZE)), totalPages }
+  },
   async add(admin, block) {
     const { value: blocked, note } = block
     await db.transaction().execute(async (trx) => {

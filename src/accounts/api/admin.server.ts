@@ -13,6 +13,7 @@ import type { AccountService } from '../account-service.ts'
 import { toReturnPath } from '../sign-in/return-path.ts'
 import { passwordConfirmationBody } from './bodies.ts'
 import { defineCall } from './call.ts'
+import { pageQuery } from './page-query.ts'
 
 const admin = { tag: 'Admin', access: 'admin' } as const
 
@@ -40,10 +41,6 @@ const changeBody = z
     error: 'canComment, isBanned or isPremium is required.',
   })
 
-const page = z
-  .string()
-  .optional()
-  .transform((value) => (/^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : 1))
 const oneOf = <const T extends readonly [string, ...string[]]>(name: string, values: T) =>
   z.enum(values, { error: `${name} must be one of ${values.join(', ')}.` })
 const QUERY_MAX = 100
@@ -128,7 +125,7 @@ export const adminCalls = (service: UserAdminService, accounts: Pick<AccountServ
     query: z.object({
       query: toSearchText('query').trim().default('').meta({ description: 'Part of a username or email' }),
       state: oneOf('state', USER_STATES).default('all'),
-      page,
+      page: pageQuery,
     }),
     response: z.object({ users: z.array(ownUser), count: z.int(), totalPages: z.int() }),
     handler: ({ query: { page: number, ...search } }) => service.listUsers(search, number),

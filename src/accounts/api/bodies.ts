@@ -18,8 +18,9 @@ export const registerBody = z.object({
   confirmPassword,
   invitation: text('The last part of an invitation’s link; needed with SIGN_UP=invite'),
 })
-export const passwordBody = z.object({ currentPassword: password, newPassword: password })
-export const emailBody = z.object({ email, password })
+const code = text('Of the second factor, where there is one: six digits of an authenticator app, or a recovery code')
+export const passwordBody = z.object({ currentPassword: password, newPassword: password, code })
+export const emailBody = z.object({ email, password, code })
 export const passwordConfirmationBody = z.object({ password })
 export const requestResetBody = z.object({ email })
 export const resetBody = z.object({ token: text('The last part of the link'), password, confirmPassword })

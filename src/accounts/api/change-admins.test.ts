@@ -1,7 +1,7 @@
 /** Admins who add and remove admins: who may, with which proof, and who is told. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AccountsApp, ADMIN, type Browser, openAccountsApp, type Person } from '#test/apps/accounts-app.ts'
-import { turnOn } from '#test/apps/second-factor.ts'
+import { findViewer, turnOn } from '#test/apps/second-factor.ts'
 import { bothDatabases, databases } from '#test/services/databases.ts'
 import { emptyAudit } from '#test/empty-audit.ts'
 import { listAudit } from '../audit/audit-store.server.ts'
@@ -73,6 +73,9 @@ describe.each(databases())('admins on $name', (engine) => {
       'password_required',
       false,
     ])
+    // whatever asks for it, as a form does
+    const viewer = await findViewer(site, admin)
+    await expect(site.accounts.admin.setAdmin(viewer, me.id, true)).rejects.toMatchObject({ status: 403 })
     expect((await admin.ask('POST', '/admin/confirm', { password: factor.code() })).status).toBe(200)
     expect((await change(true)).status).toBe(200)
     await site.db.deleteFrom('second_factor').execute()

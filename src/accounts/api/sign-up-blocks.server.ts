@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { SignUpBlockService } from '../admin/sign-up-block-service.server.ts'
 import { newBlock, signUpBlock } from '../users/sign-up-block.ts'
 import { defineCall } from './call.ts'
+import { pageQuery } from './page-query.ts'
 
 const admin = { tag: 'Admin', access: 'admin', scope: 'admin' } as const
 
@@ -13,8 +14,9 @@ export const signUpBlockCalls = (service: SignUpBlockService) => [
     path: '/admin/blocks',
     work: 'page',
     summary: 'The networks and mail domains that create no accounts, newest first',
-    response: z.object({ blocks: z.array(signUpBlock) }),
-    handler: async () => ({ blocks: await service.list() }),
+    query: z.object({ page: pageQuery }),
+    response: z.object({ blocks: z.array(signUpBlock), totalPages: z.int() }),
+    handler: ({ query }) => service.list(query.page),
   }),
   defineCall({
     ...admin,

@@ -110,6 +110,10 @@ describe.each(bothDatabases())('blocks of sign-ups on $name', (engine) => {
         .execute()
     expect((await block('one-more.example')).status).toBe(409)
     expect((await signUp('a@mx.999.example'))[0]).toBe(403)
+    const { body } = await admin.ask<{ blocks: SignUpBlock[]; totalPages: number }>('GET', '/admin/blocks?page=2')
+    // one was there before
+    expect([body.blocks.length, body.totalPages]).toEqual([50, MAX_BLOCKS / 50 + 1])
+    expect((await list()).map(({ id }) => id)).not.toContain(body.blocks[0]?.id)
   })
 
   test('only admins see and change them', async () => {

@@ -11,8 +11,7 @@ import type { UserData } from '../user-data.ts'
 import { hasSecondFactor } from '../has-second-factor-store.server.ts'
 import type { AuthenticatorAnswer } from '../passkeys/passkey-bodies.ts'
 import { listCredentials } from '../passkeys/passkey-store.server.ts'
-import { createCodeCheck } from '../second-factor/check-code.server.ts'
-import { findCodeError } from '../second-factor/second-factor.ts'
+import { createSignInCheck } from '../second-factor/check-sign-in.server.ts'
 import type { PasskeyService } from '../sign-in/passkey-service.server.ts'
 import { createPasswordCheck } from '../users/check-password.server.ts'
 import { listWaysIn } from '../users/identity-store.server.ts'
@@ -103,7 +102,7 @@ export function createProfileService(
 ): ProfileService {
   const { db, sessions, passwords, attempts, devices, now } = context
   const requirePassword = createPasswordCheck(context)
-  const checkCode = createCodeCheck(context)
+  const requireSignIn = createSignInCheck(context)
 
   async function hasPin(id: UserId, account: UserId, pinHash: string, pin: string, client: Client): Promise<boolean> {
     const refund = await attempts.pin(id, {
@@ -116,12 +115,9 @@ export function createProfileService(
   }
 
   /** What signing in to the account needs: a passkey, or the password and a code where there is a second factor. @throws {Problem} */
-  async function requireSignIn(viewer: Viewer, { password = '', code = '', credential }: SwitchProof, client: Client) {
-    if (credential) return passkeys.proveAccount(viewer, credential, client)
-    const needsCode = await hasSecondFactor(db, viewer.account)
-    if (needsCode) requireNoErrors({ code: findCodeError(code) })
-    await requirePassword(viewer, password, client)
-    if (needsCode) await checkCode(viewer.account, code, client, sessions.hashOf(client))
+  async function requireAccountProof(viewer: Viewer, { password = '', code, credential }: SwitchProof, client: Client) {
+    if (credential) await passkeys.proveAccount(viewer, credential, client)
+    else await requireSignIn(viewer, { password, code }, client)
   }
 
   function readName(written: string): string {
@@ -218,7 +214,7 @@ export function createProfileService(
       if (target.id === viewer.id) return { cookies: [], clears }
       const need = findSwitchNeed(target, viewer, account)
       const { id: asked, pinHash } = need === 'account-pin' ? account : target
-      if (need === 'password') await requireSignIn(viewer, proof, client)
+      if (need === 'password') await requireAccountProof(viewer, proof, client)
       else if (need !== null && pinHash !== null && !(await hasPin(asked, viewer.account, pinHash, pin, client)))
         throw wrongPin()
       const acting = target.id === viewer.account ? null : target.id

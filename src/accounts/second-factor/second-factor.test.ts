@@ -87,10 +87,10 @@ describe.each(databases())('a second factor on $name', (engine) => {
     site.advance(10 * MINUTE)
     expect((await enterCode(late, factor.code())).body.error).toBe('That took too long. Sign in again.')
     await enterPassword(other)
-    await me.browser.ask('PUT', `/users/${me.id}/password`, {
-      currentPassword: me.password,
-      newPassword: 'another good one',
-    })
+    site.advance(30_000)
+    const change = { currentPassword: me.password, newPassword: 'another good one', code: factor.code() }
+    expect((await me.browser.ask('PUT', `/users/${me.id}/password`, change)).status).toBe(200)
+    site.advance(30_000)
     expect((await enterCode(other, factor.code())).status).toBe(401)
     expect(await isIn(other)).toBe(false)
     expect(await isIn(me.browser), 'who changed it').toBe(true)
@@ -165,6 +165,27 @@ describe.each(databases())('a second factor on $name', (engine) => {
     expect([await isIn(me.browser), await isIn(other)]).toEqual([true, false])
     expect(await mailsWith('two-step sign-in is off')).toHaveLength(1)
     expect((await enterPassword(site.browser())).status).toBe(200)
+  })
+
+  test('a new password or email needs a code besides the password, and no wrong password uses one up', async () => {
+    const password = { currentPassword: me.password, newPassword: 'another good one' }
+    const email = { email: 'new@example.org', password: me.password }
+    const change = async (what: 'password' | 'email', body: object) =>
+      (await me.browser.ask('PUT', `/users/${me.id}/${what}`, body)).status
+    const code = factor.code()
+    const wrong = { currentPassword: 'not the password', password: 'not the password' }
+    for (const [what, body] of [
+      ['password', password],
+      ['email', email],
+    ] as const) {
+      expect([what, await change(what, body)]).toEqual([what, 400])
+      expect([what, await change(what, { ...body, code: '000000' })]).toEqual([what, 401])
+      expect([what, await change(what, { ...body, ...wrong, code })]).toEqual([what, 403])
+    }
+    expect(await change('email', { ...email, code })).toBe(200)
+    expect(await change('password', { ...password, code }), 'once').toBe(401)
+    site.advance(30_000)
+    expect(await change('password', { ...password, code: factor.code() })).toBe(200)
   })
 
   test('turning it on needs the password and a code, belongs to one session, and ends the others', async () => {

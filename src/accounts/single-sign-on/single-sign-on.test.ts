@@ -461,6 +461,7 @@ describe('signing out', () => {
     const { sub: __, ...withoutUser } = claims
     for (const wrong of [
       withoutEvents,
+      { ...claims, events: { 'https://else.example/event': {} } },
       withoutUser,
       { ...claims, aud: 'another' },
       { ...claims, iss: 'https://else.example' },

@@ -1,6 +1,7 @@
 /** Stores which networks and mail domains create no accounts. */
 import { randomUUID } from 'node:crypto'
 import { countRows } from '#src/platform/database/count-rows.server.ts'
+import type { PageRange } from '#src/platform/paging.ts'
 import type { AccountDb } from '../tables.server.ts'
 import {
   type BlockedValue,
@@ -12,8 +13,15 @@ import {
 } from './sign-up-block.ts'
 
 /** Newest first. */
-export async function listBlocks(db: AccountDb): Promise<SignUpBlock[]> {
-  const rows = await db.selectFrom('sign_up_block').selectAll().orderBy('created_at', 'desc').orderBy('id').execute()
+export async function listBlocks(db: AccountDb, { limit, skip }: PageRange): Promise<SignUpBlock[]> {
+  const rows = await db
+    .selectFrom('sign_up_block')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(skip)
+    .execute()
   return rows.map(({ id, kind, value, note, created_at: createdAt }) => ({ id, kind, value, note, createdAt }))
 }
 

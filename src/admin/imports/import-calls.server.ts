@@ -1,6 +1,7 @@
 /** Admin API calls for imports. */
 import * as z from 'zod'
 import { defineCall } from '#src/accounts/api/call.ts'
+import { pageQuery } from '#src/accounts/api/page-query.ts'
 import { ATTEMPT_STATES, type ImportAttempt } from '#src/catalogue/import/attempt.ts'
 import { parseRowId } from '#src/platform/text/row-id.ts'
 import type { ImportService } from './import-service.server.ts'
@@ -44,10 +45,7 @@ export const importCalls = (service: ImportService) => [
     access: 'admin',
     scope: 'admin',
     query: z.object({
-      page: z
-        .string()
-        .optional()
-        .transform((value) => (/^[1-9]\d{0,6}$/.test(value ?? '') ? Number(value) : 1)),
+      page: pageQuery,
     }),
     response: z.object({ imports: z.array(wireImport), totalPages: z.int() }),
     handler: ({ query }) => service.list(query.page),

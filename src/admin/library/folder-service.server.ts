@@ -30,7 +30,7 @@ export interface FolderAdminService {
   changeFolder(admin: Viewer, folder: FolderInput): Promise<void>
 }
 
-export const createFolderAdminService = ({ db, catalogue, config }: ServiceContext): FolderAdminService => ({
+export const createFolderAdminService = ({ db, catalogue, config, running }: ServiceContext): FolderAdminService => ({
   async listFolders() {
     const stored = await listFolders(db)
     const users = await findUsersByIds(db, [...new Set(stored.flatMap((folder) => folder.users))])
@@ -60,7 +60,11 @@ export const createFolderAdminService = ({ db, catalogue, config }: ServiceConte
       })
       return saved
     })
-    if (changes > 0) await applyFolder(db, path, changes)
+    if (changes > 0) {
+      await applyFolder(db, path, changes)
+      // links may lead into it
+      await running().scan()
+    }
     await catalogue.refresh()
   },
 })

@@ -23,6 +23,12 @@ export async function hasLimitedFolders(db: CatalogueDb): Promise<boolean> {
   return row !== undefined
 }
 
+/** The paths of the limited folders. */
+export async function listLimitedPaths(db: CatalogueDb): Promise<string[]> {
+  const rows = await db.selectFrom('library_folder').select('path').where('audience', '!=', 'all').execute()
+  return rows.map(({ path }) => path)
+}
+
 /** The limited folders that a user sees, in order: none that is in another one which they don't see. */
 export async function findSeenFolders(db: CatalogueDb, viewer: { id: string; isAdmin: boolean }): Promise<number[]> {
   const rows = await db

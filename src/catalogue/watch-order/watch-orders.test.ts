@@ -17,15 +17,27 @@ type Facts = [
   startDate: string,
   popularity: number,
   related?: Related,
+  endDate?: string,
 ]
 
-const toTitle = ([number, name, format, episodes, minutes, startDate, popularity, related = {}]: Facts): Title =>
+const toTitle = ([
+  number,
+  name,
+  format,
+  episodes,
+  minutes,
+  startDate,
+  popularity,
+  related = {},
+  endDate,
+]: Facts): Title =>
   plainTitle(number, {
     names: { english: name },
     format,
     episodes,
     minutes,
     startDate,
+    endDate,
     popularity: popularity * 1_000,
     relations: Object.entries(related).flatMap(([kind, numbers]) =>
       numbers.map((target) => ({ kind: kind as RelationKind, target: `mal:${target}` })),
@@ -296,6 +308,20 @@ test('titles that follow each other in a circle are each listed once, from the f
     [3, 'Harbour Lights 3', 'TV', 12, 24, '2003', 9, { sequel: [1] }],
   ])
   expect(circle?.story).toEqual([1, 2, 3])
+})
+
+test.each([
+  ['after all series ended is essential', '2003-03', 90, 'side-story', true],
+  ['between two series is not', '2002-06', 90, 'side-story', false],
+  ['of less than an hour is not', '2003-03', 40, 'side-story', false],
+  ['that is a spin-off is not', '2003-03', 90, 'spin-off', false],
+] as const)('a film that few have seen and that came out %s', async (_, startDate, minutes, kind, isEssential) => {
+  const order = await orderOf([
+    [1, 'Harbour Lights', 'TV', 12, 24, '2001-01', 90, { sequel: [2], [kind]: [3] }, '2001-03'],
+    [2, 'Harbour Lights 2', 'TV', 12, 24, '2002-10', 80, {}, '2002-12'],
+    [3, 'Harbour Lights: Ebb', 'Movie', 1, minutes, startDate, 2],
+  ])
+  expect(order?.essentials).toEqual(isEssential ? [1, 2, 3] : [1, 2])
 })
 
 test('what is longer than what it is said to retell is no recap', async () => {

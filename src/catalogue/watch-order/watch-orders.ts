@@ -65,6 +65,14 @@ function findMain({ titles, links }: Franchise, recaps: ReadonlySet<Title>, find
   const groups = Map.groupBy(titles.toSorted(byRelease), ({ number }) => find(number))
   const groupOf = ({ number }: Title) => groups.get(find(number)) ?? []
   const popularityOf = (title: Title) => Math.max(...groupOf(title).map(({ popularity }) => popularity))
+  /** Whether titles came out after all series that they belong to had ended: they go on with the story, as films in between don't. */
+  const isAfter = (part: Title, whole: Title): boolean => {
+    const ends = groupOf(whole)
+      .filter(isOfSeries)
+      .map(({ endDate }) => endDate)
+    const start = groupOf(part)[0]?.startDate ?? ''
+    return ends.length > 0 && ends.every((end) => end !== undefined && end < start)
+  }
   const beside = new Set<number>()
   for (const { from, to, kind } of links) {
     if (kind === 'sequel' || kind === 'recap' || find(from.number) === find(to.number)) continue
@@ -75,7 +83,8 @@ function findMain({ titles, links }: Franchise, recaps: ReadonlySet<Title>, find
     const [whole, part] = isReversed ? [to, from] : [from, to]
     const isLarge = popularityOf(part) >= popularityOf(whole) * SHARE_OF_POPULARITY
     const isSeries = groupOf(part).some(isOfSeries)
-    const isMain = isVersion ? isLarge || isSeries : isLarge && (isSeries || groupOf(part).some(isFilm))
+    const isFilmOfStory = groupOf(part).some(isFilm) && (isLarge || (kind === 'side-story' && isAfter(part, whole)))
+    const isMain = isVersion ? isLarge || isSeries : (isLarge && isSeries) || isFilmOfStory
     if (!isMain) beside.add(find(part.number))
   }
   return new Set(

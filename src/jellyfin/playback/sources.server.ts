@@ -113,10 +113,10 @@ async function toOriginal(
 
 /** The real path of a file; null if it is missing, or a link leads outside of the media folders. */
 export async function findPath(
-  { mediaFolders, mediaLinks }: JellyfinContext,
+  { catalogue: { db }, mediaFolders, mediaLinks }: JellyfinContext,
   row: Pick<OriginalRow, 'folder' | 'path'>,
 ): Promise<string | null> {
-  return locate({ folders: mediaFolders(), links: mediaLinks }, row).catch(() => null)
+  return locate({ db, folders: mediaFolders(), links: mediaLinks }, row).catch(() => null)
 }
 
 const revisionOf = (address: string): string | undefined => /^\/media\/library\/([0-9a-f]{16})\//.exec(address)?.[1]

@@ -6,7 +6,7 @@ import { isPostgres } from '#src/platform/database/database.server.ts'
 import { inTransaction } from '../scan/files-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import type { Line } from '#src/platform/subtitles/clean-lines.ts'
-import { toTerms } from './terms.ts'
+import { joinTerms, toTerms } from './terms.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
@@ -63,14 +63,17 @@ interface IndexedLine {
   terms: readonly string[]
 }
 
-/** Terms have letters and digits only, so that no index reads them as syntax. */
+/** Terms have letters and digits only, so that no index reads them as syntax. On PostgreSQL, pairs of short ones are terms, too. */
 async function insertTerms(db: CatalogueDb, lines: readonly IndexedLine[]): Promise<void> {
   const values = isPostgres(db)
-    ? lines.map(({ id, terms }) => sql`(${id}, ${terms.map((term, i) => `'${term}':${i + 1}`).join(' ')}::tsvector)`)
+    ? lines.map(({ id, terms }) => sql`(${id}, ${toTsvector(terms)}::tsvector)`)
     : lines.map(({ id, terms }) => sql`(${id}, ${terms.join(' ')})`)
   const key = sql.raw(isPostgres(db) ? 'id' : 'rowid')
   await sql`insert into subtitle_line_index (${key}, terms) values ${sql.join(values)}`.execute(db)
 }
+
+const toTsvector = (terms: readonly string[]): string =>
+  [...terms.map((term, i) => `'${term}':${i + 1}`), ...[...joinTerms(terms)].map((pair) => `'${pair}'`)].join(' ')
 
 /** Forgets what is said in files. */
 async function deleteLines(trx: CatalogueDb, files: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { storeBatch } from '#src/catalogue/import/store.server.ts'
 import { titleRecordSchema } from '#src/catalogue/record.ts'
@@ -11,7 +12,8 @@ import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { forgetMissing, listRead, replaceLines } from './lines-store.server.ts'
 import { MAX_FOUND, searchLines } from './search-lines.server.ts'
 import { countReadings } from '../readings-store.server.ts'
-import { listAround } from './search-store.server.ts'
+import { findLineRows, listAround } from './search-store.server.ts'
+import { parseLineQuery } from './terms.ts'
 
 const [MOON, SUN] = [10_000, 10_001]
 const NOW = '2026-11-30T00:00:00.000Z'
@@ -19,7 +21,7 @@ const title = (id: number, english: string) => ({
   record: titleRecordSchema.parse({ ids: [{ space: 'mal', id: String(id) }], names: { english }, format: 'TV' }),
 })
 
-describe.each(bothDatabases())('lines of subtitles, on $name', ({ open }) => {
+describe.each(bothDatabases())('lines of subtitles, on $name', ({ name, open }) => {
   let opened: OpenDatabase
   let db: CatalogueDb
   let catalogue: Catalogue
@@ -129,6 +131,26 @@ describe.each(bothDatabases())('lines of subtitles, on $name', ({ open }) => {
     const [found] = (await search('line 1')).titles
     const id = found?.episodes[0]?.lines[0]?.id ?? 0
     expect((await listAround(db, id, 2)).map(({ text }) => text)).toEqual(['Line 0', 'Line 1', 'Line 2', 'Line 3'])
+  })
+
+  test.runIf(name === 'postgres')('looks terms up once, and then one row after the other', async () => {
+    const texts = Array.from({ length: 300 }, (_, i) => (i % 15 === 0 ? `the moon of ${i}` : `nothing but ${i}`))
+    for (const path of ['a.mkv', 'b.mkv', 'c.mkv']) await read(await addFile(db, MOON, { path }), 'en', ...texts)
+    await sql`analyze`.execute(db)
+    const explain = async (keyword: string, limit = MAX_FOUND) => {
+      const { phrases = [] } = parseLineQuery(keyword) ?? {}
+      const prefix = sql`explain (analyze, format json)`
+      const rows: object[] = await findLineRows(db, [phrases], { titles: [MOON], limit, prefix })
+      return JSON.stringify(rows)
+    }
+    const plan = await explain('“the moon of”')
+    expect(plan).not.toMatch(/"(?:Hash|Merge) Join"|"Seq Scan"[^}]*"Relation Name":"(?!library_folder)/)
+    const lookups = [...plan.matchAll(/"Index Name":"subtitle_line_terms".*?"Actual Loops":(\d+)/g)]
+    expect(lookups.map(([, loops]) => loops)).toEqual(['1'])
+    // what is common enough is found without the index: the plan is the one row that is asked for
+    expect(await explain('nothing', 1)).not.toContain('subtitle_line_terms')
+    // many lines have both words, none in this order
+    expect(await explain('“moon the”')).not.toMatch(/"Rows Removed by Index Recheck":[1-9]/)
   })
 
   test('reads a bounded number of lines, whatever is asked for', async () => {

@@ -6,7 +6,7 @@ import { MATCHED } from '../pipeline.ts'
 import { isSeenFile } from '../serve/seen-files-store.server.ts'
 import type { LibraryTables } from '../tables.server.ts'
 import { LINES_PER_TRACK } from './lines-store.server.ts'
-import type { Phrase } from './terms.ts'
+import { joinTerms, type Phrase } from './terms.ts'
 
 const table = (db: CatalogueDb) => db.$extendTables<LibraryTables>()
 
@@ -26,25 +26,41 @@ export type Alternatives = readonly (readonly Phrase[])[]
 
 /** Of a search on PostgreSQL, which has no other end for the rarest of phrases of common words. */
 const TIMEOUT = '5s'
+/** Of a search on PostgreSQL, the lines that are read one after the other first. */
+const FIRST_LINES = 8_000
 
-/** @param titles that are searched @returns those that the current request sees, in the order of files, at most `limit` */
+/**
+ * @param titles that are searched
+ * @param prefix of the statement, by which a test asks for its plan
+ * @returns those that the current request sees, in the order of files, at most `limit`
+ */
 export async function findLineRows(
   db: CatalogueDb,
   alternatives: Alternatives,
-  { titles, limit }: { titles: readonly number[]; limit: number },
+  { titles, limit, prefix = sql`` }: { titles: readonly number[]; limit: number; prefix?: RawBuilder<unknown> },
 ): Promise<LineRow[]> {
   if (!isPostgres(db)) {
     const matches = sql`subtitle_line_index match ${toFts(alternatives)}`
     const isAmong = sql`in (select value from json_each(${JSON.stringify(titles)}))`
-    return (await selectLines({ key: sql`found.rowid`, matches, isAmong, limit }).execute(db)).rows
+    return (await selectLines({ from: INDEX, key: sql`found.rowid`, matches, isAmong, limit, prefix }).execute(db)).rows
   }
   const matches = sql`found.terms @@ ${toTsquery(alternatives)}::tsquery`
   const isAmong = sql`= any(${titles}::integer[])`
   return inTransaction(db, async (trx) => {
     await sql`select ${sql.join(PLAN.map(([name, value]) => sql`set_config(${name}, ${value}, true)`))}`.execute(trx)
-    return (await selectLines({ key: sql`found.id`, matches, isAmong, limit }).execute(trx)).rows
+    const select = async (from: RawBuilder<unknown>) =>
+      (await selectLines({ from, key: sql`found.id`, matches, isAmong, limit, prefix }).execute(trx)).rows
+    const first = isOneTerm(alternatives) ? await select(FIRST) : []
+    return first.length < limit ? select(INDEX) : first
   })
 }
+
+const INDEX = sql`subtitle_line_index`
+/** The index finds all lines with a word before it returns one of them: a word that is common enough is found here instead. */
+const FIRST = sql`(select * from subtitle_line_index order by id limit ${sql.lit(FIRST_LINES)})`
+
+const isOneTerm = ([phrases, ...others]: Alternatives): boolean =>
+  others.length === 0 && phrases?.length === 1 && phrases[0]?.terms.length === 1
 
 /**
  * How PostgreSQL runs a search. Its estimates of phrases are far too high, for which it would read all rows, and those of joins far too low, for
@@ -62,17 +78,19 @@ const PLAN = [
 ] as const
 
 interface Engine {
+  from: RawBuilder<unknown>
   /** The id of a line. */
   key: RawBuilder<unknown>
   matches: RawBuilder<unknown>
   isAmong: RawBuilder<unknown>
   limit: number
+  prefix: RawBuilder<unknown>
 }
 
-const selectLines = ({ key, matches, isAmong, limit }: Engine) => sql<LineRow>`
+const selectLines = ({ from, key, matches, isAmong, limit, prefix }: Engine) => sql<LineRow>`${prefix}
   select line.id, line.start_ms, line.text, track.language, file.id as file, file.first_episode as episode,
     coalesce(anime.merged_into, anime.id) as anime
-  from subtitle_line_index as found
+  from ${from} as found
   join subtitle_track as track on track.id = ${key} / ${sql.lit(LINES_PER_TRACK)}
   join media_file as file on file.id = track.file_id
   join subtitle_reading as reading on reading.file_id = file.id and reading.fingerprint is not distinct from file.fingerprint
@@ -95,8 +113,13 @@ const toFts = (alternatives: Alternatives): string =>
 const toTsquery = (alternatives: Alternatives): string =>
   alternatives.map((phrases) => `(${phrases.map((phrase) => `(${toTsphrase(phrase)})`).join(' & ')})`).join(' | ')
 
-const toTsphrase = ({ terms, isPrefix }: Phrase): string =>
-  terms.map((term, i) => `'${term}'${isPrefix && i === terms.length - 1 ? ':*' : ''}`).join(' <-> ')
+/** The pairs are rarer than their words, so that the order of the words is looked up in few lines. */
+function toTsphrase({ terms, isPrefix }: Phrase): string {
+  const pairs = [...joinTerms(isPrefix ? terms.slice(0, -1) : terms)].map((pair) => `'${pair}'`)
+  if (terms.length === 2 && pairs.length === 1) return pairs.join()
+  const words = terms.map((term, i) => `'${term}'${isPrefix && i === terms.length - 1 ? ':*' : ''}`)
+  return [...pairs, `(${words.join(' <-> ')})`].join(' & ')
+}
 
 /** Texts of lines by their ids. */
 export async function findTexts(db: CatalogueDb, ids: readonly number[]): Promise<Map<number, string>> {

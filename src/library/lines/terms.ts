@@ -43,6 +43,18 @@ export interface Phrase {
   isPrefix: boolean
 }
 
+/** Longer terms are not common in any language (characters). */
+const MAX_COMMON = 5
+
+/** Pairs of short terms that follow each other. PostgreSQL indexes them, since it reads all lines that have all words of a phrase. */
+export const joinTerms = (terms: readonly string[]): Set<string> =>
+  new Set(
+    terms.slice(1).flatMap((term, i) => {
+      const pair = [terms[i] ?? '', term]
+      return pair.every(({ length }) => length <= MAX_COMMON) ? pair.join(' ') : []
+    }),
+  )
+
 export interface LineQuery {
   /** All of it as one phrase; null if it has quotation marks, which say what belongs together. */
   whole: Phrase | null

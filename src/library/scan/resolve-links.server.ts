@@ -1,4 +1,4 @@
-/** Symbolic links are only followed inside the media folders, unless MEDIA_LINKS allows more. */
+/** Symbolic links are only followed inside the media folders, unless MEDIA_LINKS allows more, and never into a limited one from outside of it. */
 import { realpath } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
@@ -26,3 +26,22 @@ export async function resolveAllowed(
   if (links === 'anywhere') return target
   return folders.some((folder) => isInside(target, folder)) ? target : null
 }
+
+export interface LimitedFolder {
+  path: string
+  /** Without links. */
+  real: string
+}
+
+/** @param paths of limited folders; one that is missing or does not respond is known by its path only */
+export const resolveLimited = (paths: readonly string[]): Promise<LimitedFolder[]> =>
+  Promise.all(
+    paths.map(async (path) => ({
+      path,
+      real: await folderGate.run(path, () => realpath(path)).catch(() => path),
+    })),
+  )
+
+/** Whether a path leads into a limited folder that it is not in: its audience is decided by the path of a file. */
+export const leadsIntoLimited = (path: string, target: string, limited: readonly LimitedFolder[]): boolean =>
+  limited.some((folder) => isInside(target, folder.real) && !isInside(path, folder.path))

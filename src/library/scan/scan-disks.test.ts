@@ -1,10 +1,12 @@
 import { appendFile, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { saveFolder } from '#src/catalogue/audience/folder-store.server.ts'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { siteUser } from '#src/platform/process/site-user.server.ts'
 import { databases } from '#test/services/databases.ts'
 import { openScanned, quiet, type ScannedLibrary } from '#test/library/scanned-library.ts'
+import { locate } from '../job-context.server.ts'
 import { findFilesByPath } from './files-store.server.ts'
 import { toWarnings } from './report.ts'
 import type { ScanDeps } from './scan.server.ts'
@@ -179,6 +181,59 @@ describe.each(databases())('scanning disks and unusual names on $name', ({ open 
     const followed = await lib.scan({ links: 'anywhere' })
     expect(await lib.paths()).toContain('Paper Moon - 03.mkv')
     expect(followed.problems.map(({ path }) => path).toSorted()).toEqual(['lost.mkv', 'self.mkv'])
+  })
+
+  test('follows no link into a limited folder, and finds what links of a limited folder lead to as before', async () => {
+    const attic = join(lib.home, 'attic')
+    const limit = (path: string) =>
+      lib.db.transaction().execute((trx) => saveFolder(trx, { path, name: '', audience: 'users', users: [] }))
+    const put = async (path: string) => {
+      await mkdir(dirname(join(attic, path)), { recursive: true })
+      await writeFile(join(attic, path), path)
+    }
+    await put('Paper Moon - 01.mkv')
+    await put('.store/Paper Moon - 02.mkv')
+    await lib.put('Paper Moon - 03.mkv')
+    await symlink(join(attic, '.store'), join(lib.folder, 'store'))
+    await symlink(join(attic, '.store/Paper Moon - 02.mkv'), join(lib.folder, 'Paper Moon - 02.mkv'))
+    await symlink(join(attic, 'Paper Moon - 01.mkv'), join(lib.folder, 'Paper Moon - 01.mkv'))
+    await symlink(join(lib.folder, 'Paper Moon - 03.mkv'), join(attic, 'Paper Moon - 03.mkv'))
+    const found = async () => (await lib.rows()).map(({ folder, path }) => `${basename(folder)}: ${path}`).toSorted()
+    await limit(attic)
+    const { problems } = await lib.scan({}, [lib.folder, attic])
+    expect(await found()).toEqual(['anime: Paper Moon - 03.mkv', 'attic: Paper Moon - 01.mkv'])
+    expect(problems.map(({ path }) => path).toSorted()).toEqual(['Paper Moon - 01.mkv', 'Paper Moon - 02.mkv', 'store'])
+  })
+
+  test.each([
+    ['the open folder is a link into the limited one', 'attic/real', 'open', 'attic'],
+    ['the limited folder is a link into the open one', 'open/real', 'attic', 'open'],
+  ])('finds videos in the limited folder only, where %s', async (_, real, link, root) => {
+    const [open, attic] = [join(lib.home, 'open'), join(lib.home, 'attic')]
+    await mkdir(join(lib.home, real), { recursive: true })
+    await writeFile(join(lib.home, real, 'Paper Moon - 01.mkv'), 'x')
+    await symlink(join(lib.home, real), join(lib.home, link))
+    await lib.db
+      .transaction()
+      .execute((trx) => saveFolder(trx, { path: attic, name: '', audience: 'users', users: [] }))
+    await lib.scan({}, [open, attic])
+    const path = root === 'attic' ? 'real/Paper Moon - 01.mkv' : 'Paper Moon - 01.mkv'
+    expect((await lib.rows()).map((row) => [row.folder, row.path])).toEqual([[attic, path]])
+  })
+
+  test('reads no file that has become a link into a limited folder', async () => {
+    const attic = join(lib.home, 'attic')
+    await mkdir(attic)
+    await writeFile(join(attic, 'secret.mkv'), 'x')
+    await symlink(join(attic, 'secret.mkv'), join(lib.home, 'Paper Moon - 01.mkv'))
+    const where = { db: lib.db, folders: [lib.home, attic] }
+    const file = { folder: lib.home, path: 'Paper Moon - 01.mkv' }
+    expect(await locate(where, file)).toBe(join(attic, 'secret.mkv'))
+    await lib.db
+      .transaction()
+      .execute((trx) => saveFolder(trx, { path: attic, name: '', audience: 'members', users: [] }))
+    await expect(locate(where, file)).rejects.toThrow('The file is a link into a limited folder.')
+    expect(await locate(where, { folder: attic, path: 'secret.mkv' })).toBe(join(attic, 'secret.mkv'))
   })
 
   test('assigns files in subtitle folders to their videos and ignores links', async () => {

@@ -1,6 +1,7 @@
 /** Updates the stored files to match the disk. Only changed files are written. */
 import { basename, dirname, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { listLimitedPaths } from '#src/catalogue/audience/folder-store.server.ts'
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
 import { FolderHangsError } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
@@ -15,7 +16,7 @@ import { updateFile, countFiles, insertFiles, lockFile, type NewFile, inTransact
 import { listDisappeared } from './disappeared-store.server.ts'
 import { fingerprintOf } from './fingerprint.server.ts'
 import type { FoundFile } from './found-files.ts'
-import type { LinkPolicy } from './resolve-links.server.ts'
+import { type LinkPolicy, resolveLimited } from './resolve-links.server.ts'
 import { addIgnored, EXTRAS } from './ignored.ts'
 import { digestOf, type KnownFiles, type KnownFile, loadKnownFiles } from './known-files.server.ts'
 import { findFolderState, type FolderState } from './list-folder.server.ts'
@@ -95,7 +96,8 @@ export async function scanLibrary(db: CatalogueDb, folders: readonly string[], d
     ignored: (folder: string, path: string, why: string) => addIgnored(report.ignored, why, join(folder, path)),
     onEnterFolder: (absolute: string) => deps.onEnterFolder?.(absolute),
   }
-  for await (const found of walk(mounted, reporter, deps.tasks, deps)) await scan.addFiles(found)
+  const limited = await resolveLimited(await listLimitedPaths(db))
+  for await (const found of walk(mounted, reporter, deps.tasks, { ...deps, limited })) await scan.addFiles(found)
   await scan.flush()
   // A disk may be unmounted during the scan; its unread files must not be marked as missing.
   for (const folder of mounted) states.set(folder, await findFolderState(folder))

@@ -1,4 +1,5 @@
 /** Walks the media folders and yields each video once, with its sidecars. Unreadable paths are reported and skipped. */
+import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { TaskStalledError } from '#src/platform/jobs/task-thread.ts'
@@ -8,7 +9,13 @@ import { describeFolderFailure, isDenied } from '../folder-failure.ts'
 import { isVideoPath } from '../name/video-path.ts'
 import type { FoundFile, SidecarFile, WalkProblem } from './found-files.ts'
 import { UNMATCHED_AUDIO, UNMATCHED_SUBTITLES } from './ignored.ts'
-import { type LinkPolicy, realFolders, resolveAllowed } from './resolve-links.server.ts'
+import {
+  leadsIntoLimited,
+  type LimitedFolder,
+  type LinkPolicy,
+  realFolders,
+  resolveAllowed,
+} from './resolve-links.server.ts'
 import { statFile, statFiles, type FileStats, listFolder } from './list-folder.server.ts'
 import { listSubtitleFolders } from './list-subtitle-folders.server.ts'
 import type { Listing } from './listing.ts'
@@ -28,6 +35,8 @@ export interface WalkReporter {
 interface WalkOptions {
   /** Where links may lead. */
   links?: LinkPolicy | undefined
+  /** Folders that only some users see. */
+  limited?: readonly LimitedFolder[] | undefined
   signal?: AbortSignal | undefined
 }
 
@@ -37,6 +46,8 @@ interface Location {
   depth: number
   /** What may hang as a whole: the media folder, or the link that leads here. */
   disk: string
+  /** The absolute path without links. */
+  real: string
 }
 
 const childOf = (location: Location, name: string): Location => ({
@@ -44,6 +55,7 @@ const childOf = (location: Location, name: string): Location => ({
   path: location.path === '' ? name : `${location.path}/${name}`,
   depth: location.depth + 1,
   disk: location.disk,
+  real: join(location.real, name),
 })
 const absoluteOf = ({ folder, path }: Location): string => join(folder, path)
 
@@ -60,7 +72,7 @@ export async function* walk(
   folders: readonly string[],
   reporter: WalkReporter,
   tasks: FileTasks,
-  { links: linkPolicy = 'inside', signal }: WalkOptions = {},
+  { links: linkPolicy = 'inside', limited = [], signal }: WalkOptions = {},
 ): AsyncGenerator<FoundFile[]> {
   const seen = new Set<string>()
   const links: Location[] = []
@@ -79,6 +91,7 @@ export async function* walk(
     if (location.depth > MAX_DEPTH)
       return reporter.problem({ folder, path, why: `more than ${MAX_DEPTH} folders deep` })
     const absolute = absoluteOf(location)
+    if (leadsIntoLimited(absolute, location.real, limited)) return reporter.problem({ folder, path, why: LIMITED })
     try {
       const stats = await statFile(location.disk, absolute, true)
       if (seen.has(stats.identity)) return
@@ -139,10 +152,11 @@ export async function* walk(
   async function* followLink(link: Location): AsyncGenerator<FoundFile[]> {
     signal?.throwIfAborted()
     const disk = absoluteOf(link)
-    const location = { ...link, disk }
     try {
       const target = await folderGate.run(disk, () => resolveAllowed(disk, roots, linkPolicy))
-      if (target === null) return reporter.problem({ ...pathOf(location), why: OUTSIDE })
+      if (target === null) return reporter.problem({ ...pathOf(link), why: OUTSIDE })
+      if (leadsIntoLimited(disk, target, limited)) return reporter.problem({ ...pathOf(link), why: LIMITED })
+      const location = { ...link, disk, real: target }
       const stats = await statFile(disk, target)
       if (seen.has(stats.identity)) return
       if (stats.isFolder) yield* walkFolder(location)
@@ -151,16 +165,20 @@ export async function* walk(
       yield [toFound(location, stats)]
     } catch (error) {
       signal?.throwIfAborted()
-      if (isMissing(error)) reporter.problem({ ...pathOf(location), why: 'broken link' })
-      else reportUnread(location, error)
+      if (isMissing(error)) reporter.problem({ ...pathOf(link), why: 'broken link' })
+      else reportUnread({ ...link, disk }, error)
     }
   }
 
-  for (const folder of folders) yield* walkFolder({ folder, path: '', depth: 0, disk: folder })
+  for (const folder of folders) {
+    const real = await folderGate.run(folder, () => realpath(folder)).catch(() => folder)
+    yield* walkFolder({ folder, path: '', depth: 0, disk: folder, real })
+  }
   for (let link = links.shift(); link; link = links.shift()) yield* followLink(link)
 }
 
 const OUTSIDE = 'link that points outside the library (set MEDIA_LINKS=anywhere to follow it)'
+const LIMITED = 'leads into a limited folder, whose videos are found there only'
 const NO_SIDECARS: ReadonlyMap<string, FoundFile['sidecars']> = new Map()
 const pathOf = ({ folder, path }: Location) => ({ folder, path })
 

@@ -72,7 +72,7 @@ describe.each(databases())('audio comparison on $name', ({ name }) => {
     db: site.db,
     tools: { ffmpeg: FFMPEG },
     tasks: fileTasks,
-    locate: (file: { folder: string; path: string }) => locate({ folders: [folder] }, file),
+    locate: (file: { folder: string; path: string }) => locate({ db: site.db, folders: [folder] }, file),
     sync: async () => undefined,
   })
 

@@ -1,13 +1,16 @@
 import { Form } from 'react-router'
 import { MAX_BLOCK_NOTE, MAX_BLOCK_VALUE, type SignUpBlock } from '#src/accounts/users/sign-up-block.ts'
 import { ActionButton } from '#src/admin/components/action-button.tsx'
+import { toHref } from '#src/admin/components/href.ts'
 import { AdminTable, type Columns } from '#src/admin/components/admin-table.tsx'
 import { readDoneMessage } from '#src/admin/done-messages.ts'
 import { signUpBlockForms } from '#src/admin/users/sign-up-block-forms.server.ts'
+import { parsePage } from '#src/catalogue/listing.ts'
 import { DateTime } from '#src/catalogue/language/date-time.tsx'
 import { requireSite } from '#src/site/site.ts'
 import { FormField } from '#src/ui/form-field.tsx'
 import { FormResult } from '#src/ui/form-result.tsx'
+import { Pager } from '#src/ui/pager/pager.tsx'
 import { formHeaders, runForms } from '../run-forms.server.ts'
 import type { Route } from './+types/blocks'
 import { AdminPage } from './layout/admin-page.tsx'
@@ -18,10 +21,13 @@ const PATH = '/admin/blocks'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireAdmin(context, request)
+  const { searchParams } = new URL(request.url)
+  const page = parsePage(searchParams.get('page'))
   return {
-    blocks: await requireSite(context).admins.signUpBlocks.list(),
+    ...(await requireSite(context).admins.signUpBlocks.list(page)),
+    page,
     max: { value: MAX_BLOCK_VALUE, note: MAX_BLOCK_NOTE },
-    done: readDoneMessage(new URL(request.url).searchParams),
+    done: readDoneMessage(searchParams),
   }
 }
 
@@ -44,7 +50,8 @@ const COLUMNS: Columns<SignUpBlock> = [
   },
 ]
 
-export default function Blocks({ loaderData: { blocks, max, done }, actionData: reply }: Route.ComponentProps) {
+export default function Blocks({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const { blocks, page, totalPages, max, done } = loaderData
   const values = reply?.values
   return (
     <AdminPage
@@ -87,6 +94,7 @@ export default function Blocks({ loaderData: { blocks, max, done }, actionData: 
       ) : (
         <AdminTable rows={blocks} keyOf={({ id }) => id} columns={COLUMNS} />
       )}
+      <Pager page={page} totalPages={totalPages} hrefOf={(to) => toHref(PATH, { page: to })} />
     </AdminPage>
   )
 }
