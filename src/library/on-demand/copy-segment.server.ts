@@ -4,10 +4,10 @@ import { framesOf } from '../matroska/blocks.server.ts'
 import { keyframeTestOf } from '../package/key-frames.ts'
 import { audioClock } from './audio-clock.ts'
 import type { Cut, MediaIndex } from './media-index.ts'
-import { packetSamples } from './packet-samples.ts'
+import { flacStreamInfo, packetSamples } from './packet-samples.ts'
 import { readPart } from './read-part.ts'
 import { describesItself, type SampleEntry, sampleEntry } from './sample-entry.ts'
-import { fillGaps, silentPacket } from './silence.ts'
+import { fillGaps, silentFlac, silentPacket } from './silence.ts'
 import { initSegment, mediaSegment, type Sample } from './write-mp4.ts'
 
 /** Where the first frame of a track is looked for. */
@@ -133,18 +133,24 @@ export async function copyAudio(
   return last ? mediaSegment(whole, last.time + (packetSamples(track, last.data) ?? 0), number) : Buffer.alloc(0)
 }
 
-/** Only AAC has packets for it, whose channels are those of an AudioSpecificConfig (ISO 14496-3, 1.6.2.1). */
+/** The channels of AAC are those of an AudioSpecificConfig (ISO 14496-3, 1.6.2.1). */
+function silenceOf({ codec, config }: Track): Buffer | null {
+  if (codec === 'A_AAC') return silentPacket(((config[1] ?? 0) >> 3) & 15)
+  const info = codec === 'A_FLAC' ? flacStreamInfo(config) : null
+  return info && silentFlac(info)
+}
+
+/** Packets of AAC and FLAC have the same length, so that others fit between them. */
 function withSilence(
   index: MediaIndex,
   track: Track,
   packets: Sample[],
   range: { from: number; to: number },
 ): Sample[] {
-  const { codec, config, number } = track
   const length = packetSamples(track, Buffer.alloc(0))
-  const silence = codec === 'A_AAC' ? silentPacket(((config[1] ?? 0) >> 3) & 15) : null
+  const silence = silenceOf(track)
   if (!silence || length === null) return packets
-  const origin = audioClock(index, track, length)(index.spans[number]?.[0] ?? index.zero)
+  const origin = audioClock(index, track, length)(index.spans[track.number]?.[0] ?? index.zero)
   return fillGaps(packets, { ...range, length, origin }, silence)
 }
 

@@ -29,11 +29,17 @@ const COUNTERS: Readonly<Record<string, (packet: Buffer, track: Track) => number
   'A_MPEG/L3': (packet) => ((packet[1] ?? 0) & 8 ? 1152 : 576),
   A_OPUS: ([toc = 0, count = 1]) => opusFrame(toc >> 3) * ([1, 2, 2][toc & 3] ?? count & 63),
   A_FLAC: (_, { config }) => {
-    const at = config.toString('latin1', 0, 4) === 'fLaC' ? 8 : 4
-    if (config.length < at + 4) return null
-    const [least, most] = [config.readUInt16BE(at), config.readUInt16BE(at + 2)]
-    return least === most ? least : null
+    const info = flacStreamInfo(config)
+    return info && info.readUInt16BE(0) === info.readUInt16BE(2) ? info.readUInt16BE(0) : null
   },
+}
+
+const STREAM_INFO_BYTES = 34
+
+/** @param config as in Matroska @returns null if it is not whole */
+export function flacStreamInfo(config: Buffer): Buffer | null {
+  const at = config.toString('latin1', 0, 4) === 'fLaC' ? 8 : 4
+  return config.length < at + STREAM_INFO_BYTES ? null : config.subarray(at, at + STREAM_INFO_BYTES)
 }
 
 /** Of codecs whose packets all have the same length, by ffmpeg’s names. */

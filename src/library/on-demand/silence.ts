@@ -1,4 +1,4 @@
-/** Silent packets of AAC, which stand where a file has no sound: players stop at gaps, or pass over what is shown meanwhile. */
+/** Silent packets of AAC and FLAC, which stand where a file has no sound: players stop at gaps, or pass over what is shown meanwhile. */
 import type { Sample } from './write-mp4.ts'
 
 /** Without bands, prediction, pulses, noise shaping and gain control (ISO 14496-3, 4.4.2). */
@@ -16,13 +16,41 @@ const ELEMENTS: Readonly<Record<number, string>> = {
   6: single + pair('0000') + pair('0001') + lowFrequency,
 }
 
-/** @returns null for other numbers of channels */
+/** A packet of AAC. @returns null for other numbers of channels */
 export function silentPacket(channels: number): Buffer | null {
   const elements = ELEMENTS[channels]
   if (elements === undefined) return null
   const bits = elements + END
   const bytes = bits.padEnd(Math.ceil(bits.length / 8) * 8, '0').match(/.{8}/g) ?? []
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2)))
+}
+
+const [CRC8, CRC16] = [
+  { bits: 8, polynomial: 0x07 },
+  { bits: 16, polynomial: 0x8005 },
+] as const
+
+function crc(bytes: Buffer, { bits, polynomial }: { bits: number; polynomial: number }): number {
+  let rest = 0
+  for (const byte of bytes) {
+    rest ^= byte << (bits - 8)
+    for (let i = 0; i < 8; i++) rest = (rest << 1) ^ ((rest >> (bits - 1)) & 1 ? polynomial : 0)
+    rest &= 2 ** bits - 1
+  }
+  return rest
+}
+
+/** A frame of FLAC whose channels are constant (RFC 9639, 9). @param streamInfo without the header of its block */
+export function silentFlac(streamInfo: Buffer): Buffer {
+  const samples = streamInfo.readUInt16BE(2)
+  const channels = ((streamInfo.readUInt8(12) >> 1) & 7) + 1
+  const depth = ((streamInfo.readUInt16BE(12) >> 4) & 31) + 1
+  // the number of samples follows; rate and depth are those of the stream
+  const header = Buffer.from([0xff, 0xf8, 0x70, (channels - 1) << 4, 0, (samples - 1) >> 8, (samples - 1) & 255])
+  const zeros = Buffer.alloc(Math.ceil((channels * (8 + depth)) / 8))
+  const frame = Buffer.concat([header, Buffer.from([crc(header, CRC8)]), zeros])
+  const check = crc(frame, CRC16)
+  return Buffer.concat([frame, Buffer.from([check >> 8, check & 255])])
 }
 
 interface Range {
