@@ -3,6 +3,7 @@ import { register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
+import { expectNoOverflow } from '../support/page-checks.ts'
 
 /** Ordering, searching and removing what a user has saved. */
 
@@ -73,6 +74,47 @@ test('entries are searched, removed together, and restored', { tag: '@slow' }, a
   await page.getByLabel('Order').selectOption({ label: 'Title' })
   await expect(page).toHaveURL(/order=title/)
   await expect.poll(() => titles(page)).toEqual(before.toSorted())
+})
+
+test.describe('on a phone', { tag: '@slow' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the lists are on one line, and entries are selected in a mode of their own', async ({ page }) => {
+    await addFavourites(page, [1, 2])
+    await open(page, '/account/favourites')
+    const main = page.getByRole('main')
+    const tops = await main
+      .getByRole('navigation', { name: 'Your lists' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top))
+    expect(new Set(tops).size).toBe(1)
+    for (const width of [390, 320]) await expectNoOverflow(page, width)
+
+    await expect(main.getByRole('checkbox')).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Apply' }), 'a choice applies itself').toHaveCount(0)
+    await main.getByRole('button', { name: 'Select', exact: true }).click()
+    await main.getByRole('checkbox', { name: 'Select Cowboy Bebop', exact: true }).check()
+    await main.getByRole('button', { name: 'Done' }).click()
+    await expect(main.getByRole('checkbox')).toHaveCount(0)
+    await main.getByRole('button', { name: 'Select', exact: true }).click()
+    await expect(main.getByRole('checkbox', { checked: false })).toHaveCount(3)
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('entries can be selected, and choices are applied by a button', async ({ page }) => {
+      await addFavourites(page, [1, 2])
+      await page.goto('/account/favourites')
+      const main = page.getByRole('main')
+      await main.getByRole('checkbox', { name: 'Select Cowboy Bebop', exact: true }).check()
+      await main.getByRole('button', { name: 'Remove selected' }).click()
+      await expect(main.locator('.card')).toHaveCount(1)
+      await main.getByLabel('Order').selectOption({ label: 'Title' })
+      await main.getByRole('button', { name: 'Apply' }).click()
+      await expect(page).toHaveURL(/order=title/)
+    })
+  })
 })
 
 test.describe('the history in Tokyo', { tag: '@slow' }, () => {

@@ -121,6 +121,14 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { name: 'Take your like back?' })).toBeVisible()
       await page.goto('/samurai-champloo-33')
       await section(page).getByRole('button', { name: 'Follow' }).click()
+      await expect(page.getByRole('main')).toContainText('You’ll be notified of new comments on Samurai Champloo.')
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 })
+        const text = await page.locator('.prose-lede').boundingBox()
+        const follow = await page.getByRole('button', { name: 'Follow' }).boundingBox()
+        expect(follow?.x, 'the button is below the start of its text').toBe(text?.x)
+        expect((follow?.y ?? Infinity) - (text?.y ?? 0) - (text?.height ?? 0)).toBeLessThanOrEqual(40)
+      }
       await page.getByRole('button', { name: 'Follow' }).click()
       await section(page).getByRole('button', { name: 'Follow' }).click()
       await expect(page.getByRole('heading', { name: 'Stop following this discussion?' })).toBeVisible()

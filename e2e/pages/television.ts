@@ -4,6 +4,7 @@ import { connectGamepad } from '../support/gamepad.ts'
 import { register } from '../support/accounts.ts'
 import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
+import { postComment } from '../support/comments.ts'
 import { holdRequests, open } from '../support/open.ts'
 import { STILL } from '../support/motion.ts'
 import { pressCode } from '../support/remote.ts'
@@ -264,6 +265,50 @@ test.describe('on a television', () => {
         (images) => images.filter((image) => image.getBoundingClientRect().top < innerHeight * 2).length,
       ),
     ).toBe(0)
+  })
+
+  for (const path of ['/', '/most-popular', '/genre/action', '/az-list'] as const)
+    test(`${path} opens with all of its first card, and no heading is cut`, { tag: '@slow' }, async ({ page }) => {
+      await open(page, path)
+      await expect(focused(page)).toHaveCount(1)
+      const { card, heading } = await focused(page).evaluate((element) => {
+        const boxOf = (one: Element | null) => {
+          const { top = 0, bottom = 0 } = one?.getBoundingClientRect() ?? {}
+          return { top, bottom }
+        }
+        return { card: boxOf(element.closest('.card') ?? element), heading: boxOf(document.querySelector('main h1')) }
+      })
+      expect(card.top).toBeGreaterThanOrEqual(0)
+      expect(card.bottom, 'inside of what every television shows').toBeLessThanOrEqual(1_080 * 0.95 + 1)
+      expect(heading.top >= 0 || heading.bottom <= 0, `${heading.top} to ${heading.bottom}`).toBe(true)
+    })
+
+  test('the first screen has no rail, and its button has the focus', { tag: '@slow' }, async ({ page }) => {
+    await open(page, '/')
+    await expect(focused(page)).toHaveText('Start Watching Now')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeHidden()
+  })
+
+  test('the bell shows all of its count', { tag: '@slow' }, async ({ page, playwright, baseURL }) => {
+    const { username } = await register(page.request, 'tvbell')
+    const other = await playwright.request.newContext({ baseURL })
+    await register(other, 'tvring')
+    await postComment(other, '/gintama-35', `@${username} look`)
+    await other.dispose()
+    await open(page, '/home')
+    const count = page.locator('.header-bell b')
+    await expect(count).toHaveText('1')
+    const hidden = await count.evaluate((element) => {
+      const { left, right, top } = element.getBoundingClientRect()
+      let hides = 0
+      for (let box = element.parentElement; box; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === 'visible') continue
+        const around = box.getBoundingClientRect()
+        hides = Math.max(hides, around.left - left, right - around.right, around.top - top)
+      }
+      return hides
+    })
+    expect(hidden).toBeLessThanOrEqual(0)
   })
 
   test.describe('of an address without a page', () => {

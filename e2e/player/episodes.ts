@@ -4,6 +4,7 @@ import { expect, test as journey } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { slowDown } from '../support/player.ts'
 import { addVideo, episodeIdOf, pause, storeSeries, timeOf } from '../support/series.ts'
+import { storeTitle } from '../support/titles.ts'
 
 const test = journey.extend<{ origin: string }>({
   origin: async ({ baseURL }, use) => use(baseURL ?? ''),
@@ -65,6 +66,41 @@ test.describe('the player', () => {
     },
   )
 })
+
+test(
+  'beside the player, names have two lines, also of what does not play',
+  { tag: '@slow' },
+  async ({ page, origin }) => {
+    const name = 'What the harbour said to the lighthouse'
+    const id = await storeTitle(page, {
+      names: { english: 'Harbour Names' },
+      episodes: 2,
+      status: 'finished',
+      startDate: '2001-04-01',
+      episodeTitles: [1, 2].map((number) => ({ number, title: name })),
+    })
+    await addVideo(page, origin, id, 1)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await open(page, `/watch/${id}`)
+    const rows = page.locator('.episodes .episode')
+    await expect(rows).toHaveCount(2)
+    const names = await rows
+      .locator('.episode-name')
+      .evaluateAll((all) =>
+        all.map((one) => [
+          one.textContent,
+          one.scrollHeight > one.clientHeight + 1,
+          one.getBoundingClientRect().bottom,
+        ]),
+      )
+    expect(names.map(([text, isCut]) => [text, isCut])).toEqual([
+      [name, false],
+      [name, false],
+    ])
+    const mark = await rows.nth(1).getByText('Not available here yet').boundingBox()
+    expect(mark?.y, 'it takes nothing of the line').toBeGreaterThanOrEqual(Number(names[1]?.[2]))
+  },
+)
 
 test.describe('on a phone', { tag: '@slow' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })

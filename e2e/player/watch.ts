@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { expectAccessible } from '../support/accessible.ts'
+import { register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { variant } from '../support/tags.ts'
@@ -137,6 +140,14 @@ test.describe('episodes', () => {
     },
   )
 
+  test('that are missing leave their place to what is there', { tag: '@slow' }, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`${BEBOP}?episode=999`)
+    const message = await page.getByRole('region', { name: 'Episode 999 isn’t here' }).boundingBox()
+    const comments = await page.locator('.comments').boundingBox()
+    expect(message?.width, 'no column is kept free').toBeGreaterThanOrEqual(comments?.width ?? Infinity)
+  })
+
   test('are in a sheet on phones', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })
     await open(page, `${BEBOP}?ep=100005`)
@@ -154,6 +165,16 @@ test.describe('episodes', () => {
     await open(page, `${ONE_PIECE}?episode=1005`)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   })
+})
+
+test('a title that does not play is planned with one tap', { tag: '@slow' }, async ({ page }) => {
+  const { id } = await register(page.request, 'planner')
+  await open(page, BEBOP)
+  await page.locator('.watch-heading').getByRole('link', { name: 'Plan to watch' }).click()
+  await expect(page.locator('.watch-heading').getByRole('link', { name: 'Planned' })).toBeVisible()
+  const list = z.object({ entries: z.array(z.object({ animeId: z.string(), status: z.string() })) })
+  const { entries } = await getJson(page.request, `/api/users/${id}/list`, list)
+  expect(entries).toMatchObject([{ animeId: 'cowboy-bebop-1', status: 'planned' }])
 })
 
 for (const value of ['[null,{"id":7}]', '{{{', '{}', '"text"']) {

@@ -102,7 +102,7 @@ export default function CommentActionPage({
 }: Route.ComponentProps) {
   const { title, lede, confirmLabel } = isLiked ? LIKED : isPinned ? PINNED : TEXTS[action]
   return (
-    <Prose title={title} lede={lede}>
+    <Prose title={title} lede={lede} isQuestion>
       <PageHead title={title} description="Like, reply to, edit, delete or report a comment." noindex />
       {asksPassword && <PageStyle name="account" css={accountStyles} />}
       <form className="comment-form" method="post">
@@ -114,11 +114,9 @@ export default function CommentActionPage({
           </label>
         ) : (
           <>
-            {action === 'reply' && (
-              <p className="comment-author">
-                <bdi>{comment.username}</bdi>
-              </p>
-            )}
+            <p className="comment-author">
+              <b>{comment.username}</b>
+            </p>
             <CommentBody text={comment.text} />
           </>
         )}
@@ -159,12 +157,12 @@ export default function CommentActionPage({
         {isPinned && <input type="hidden" name="unpin" value="1" />}
         {isLiked && <input type="hidden" name="unlike" value="1" />}
         {action === 'reply' && <input type="hidden" name="key" value={key} />}
-        <a className="hit-area" href={`${path}#comments`}>
-          Cancel
-        </a>
-        <button className="button is-small" type="submit">
+        <button className={action === 'delete' ? 'button is-small is-danger' : 'button is-small'} type="submit">
           {confirmLabel}
         </button>
+        <a className="button is-small is-ghost" href={`${path}#comments`}>
+          Cancel
+        </a>
       </form>
     </Prose>
   )

@@ -4,6 +4,8 @@ import { findTopic } from '#src/comments/topic.ts'
 import { FormResult } from '#src/ui/form-result.tsx'
 import { formHeaders, runForms } from './run-forms.server.ts'
 import { data, redirect } from 'react-router'
+import { englishTitle, japaneseTitle } from '#src/catalogue/anime.ts'
+import { TitleText } from '#src/catalogue/card/title-text.tsx'
 import { CommentForm } from '#src/comments/thread/comment-form.tsx'
 import { Prose } from '#src/ui/prose.tsx'
 import type { Route } from './+types/comments'
@@ -20,8 +22,13 @@ export async function loader({ url: { pathname, search, searchParams }, context 
   const topic = findTopic(cards.snapshot, readTopic(searchParams))
   if (!topic) throw data(null, { status: 404, headers: NO_STORE })
   if (!viewer) throw redirect(signInUrl('/login', pathname + search))
+  const {
+    title: { names },
+    episode,
+  } = topic
+  const of = { title: englishTitle(names), japaneseTitle: japaneseTitle(names), episode }
   const isFollowed = await comments.isFollowing(viewer, topic)
-  return data({ isFollowed, path: toReturnPath(searchParams.get('from')) }, { headers: NO_STORE })
+  return data({ isFollowed, of, path: toReturnPath(searchParams.get('from')) }, { headers: NO_STORE })
 }
 
 /** Receives comments from browsers without JavaScript, and who follows the discussion that the URL names. */
@@ -56,25 +63,38 @@ export default function Comments({ actionData, loaderData }: Route.ComponentProp
 
 interface FollowPageProps {
   isFollowed: boolean
+  /** The title, and its episode or 0. */
+  of: { title: string; japaneseTitle: string; episode: number }
   path: string
   failure: string | undefined
 }
 
-function FollowPage({ isFollowed, path, failure }: FollowPageProps) {
+function FollowPage({ isFollowed, of, path, failure }: FollowPageProps) {
   const title = isFollowed ? 'Stop following this discussion?' : 'Follow this discussion?'
+  const name = (
+    <b>
+      <TitleText of={of} />
+      {of.episode > 0 && `, episode ${of.episode}`}
+    </b>
+  )
+  const lede = isFollowed ? (
+    <>You won’t be notified of new comments on {name} any more.</>
+  ) : (
+    <>You’ll be notified of new comments on {name}.</>
+  )
   return (
-    <Prose title={title} lede="People who follow it are notified of new comments.">
+    <Prose title={title} lede={lede} isQuestion>
       <PageHead title={title} description="Follow a discussion." noindex />
       <form className="comment-form" method="post">
         <FormResult failure={failure} />
         {isFollowed && <input type="hidden" name="unfollow" value="1" />}
         <input type="hidden" name="from" value={path} />
-        <a className="hit-area" href={`${path}#comments`}>
-          Cancel
-        </a>
         <button className="button is-small" type="submit">
           {isFollowed ? 'Stop following' : 'Follow'}
         </button>
+        <a className="button is-small is-ghost" href={`${path}#comments`}>
+          Cancel
+        </a>
       </form>
     </Prose>
   )

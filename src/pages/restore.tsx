@@ -24,7 +24,7 @@ export default function Restore({ loaderData: { isValid }, params: { token } }: 
     ? 'This signs you out on every device. Then you can choose a new password.'
     : 'This link was already used or has expired. It works once, within a week of the change. If you didn’t change your address, choose a new password or contact us.'
   return (
-    <Prose title="Restore your email address" lede={lede}>
+    <Prose title="Restore your email address" lede={lede} isQuestion>
       <PageHead title="Restore your email address" description={DESCRIPTION} noindex />
       {isValid ? (
         <form className="contact-form" method="post" action={`/restore/${token}`}>

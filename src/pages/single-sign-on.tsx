@@ -44,7 +44,7 @@ export default function SingleSignOn({ loaderData: { message, isSignedIn } }: Ro
     ? ['/account/security', 'Go to your account']
     : [signInUrl('/login', '/home'), 'Sign in']
   return (
-    <Prose title="That didn’t work" lede={message}>
+    <Prose title="That didn’t work" lede={message} isQuestion>
       <PageHead title="That didn’t work" description="Signing in with another account." noindex />
       <p className="row">
         <a className="button" href={to}>

@@ -38,7 +38,7 @@ export default function Verify({ loaderData, actionData, params: { token } }: Ro
   const { done } = loaderData
   const lede = getLede(loaderData)
   return (
-    <Prose title="Your email address" lede={lede}>
+    <Prose title="Your email address" lede={lede} isQuestion>
       <PageHead title="Your email address" description="Confirm your account’s email address." noindex />
       {done ? (
         ACCOUNT_LINK

@@ -4,13 +4,15 @@ interface ProseProps {
   title: string
   /** Summary in a sentence or two. */
   lede: ReactNode
+  /** Whether it asks one question, whose buttons follow it closely. */
+  isQuestion?: boolean
   children: ReactNode
 }
 
 /** A page of running text: title, summary and sections. */
-export function Prose({ title, lede, children }: ProseProps) {
+export function Prose({ title, lede, isQuestion = false, children }: ProseProps) {
   return (
-    <article className="wrap prose">
+    <article className={isQuestion ? 'wrap prose is-question' : 'wrap prose'}>
       <h1 className="page-title">{title}</h1>
       <p className="prose-lede">{lede}</p>
       {children}

@@ -33,8 +33,12 @@ export function UnavailablePlayer({ detail, episode, children }: UnavailablePlay
           </p>
         )}
         <OfficialLinks links={links} showWhenEmpty={status !== 'upcoming'} />
-        {children && <p className="row">{children}</p>}
-        {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
+        {(children || trailer) && (
+          <p className="row">
+            {children}
+            {trailer && <TrailerLink trailer={trailer} className="button is-ghost is-small" />}
+          </p>
+        )}
       </div>
     </section>
   )

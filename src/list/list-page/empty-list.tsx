@@ -14,7 +14,7 @@ export const EmptyMyList = ({ popular }: { popular: readonly Card[] }) => (
         type="search"
         name="keyword"
         dir="auto"
-        placeholder="Find a title to add"
+        placeholder="Find a title"
         aria-label="Find a title to add"
         enterKeyHint="search"
         maxLength={200}

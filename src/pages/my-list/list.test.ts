@@ -51,7 +51,7 @@ describe('an entry', () => {
 
   test('an empty list offers a search, the first steps and popular titles, and another list does not', async () => {
     const empty = await read('/my-list')
-    expect(empty).toMatch(/<form[^>]* action="\/search"[\s\S]*placeholder="Find a title to add"/)
+    expect(empty).toMatch(/<form[^>]* action="\/search"[\s\S]*placeholder="Find a title"/)
     expect(empty).toMatch(/href="\/welcome\/seen"[\s\S]*>Popular right now</)
     expect(empty.split('aria-label="Watch ').length).toBeGreaterThan(4)
     await post(ENTRY, { status: 'planned' }, user.cookie)

@@ -24,7 +24,7 @@ const TEXTS: Readonly<Record<string, { title: string; lede: string }>> = {
 export default function UnsubscribePage({ loaderData: { state }, params: { token } }: Route.ComponentProps) {
   const { title = '', lede = '' } = TEXTS[state] ?? {}
   return (
-    <Prose title={title} lede={lede}>
+    <Prose title={title} lede={lede} isQuestion>
       <PageHead title={title} description={lede} noindex />
       {state === 'ready' ? (
         // a press, since mail programs open links; handled by unsubscribe-route.server.ts

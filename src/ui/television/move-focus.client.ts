@@ -22,6 +22,7 @@ const FIRST = [
   '.title-hero .button',
   '.error-text > .row .button',
   '.player-start',
+  '.unavailable .row .button:not(.is-ghost)',
   '.watch-screen *',
   '.slide *, .card *, .list-row *, .new-item *',
 ]
@@ -59,13 +60,16 @@ export function focusElement(element: HTMLElement): void {
 
 /** Of the picture's height, what some televisions cut off. */
 const OVERSCAN_SHARE = 0.05
+/** How much a card grows below with the focus, of its height (`television.css`). */
+const GROWTH_BELOW = 0.03
 
 /** Puts the focus on the first control of a page, which stays as near to its top as all of the control's card allows. */
 export function focusFirst(element: HTMLElement): void {
   focusElement(element)
   if (element.closest('.player') || document.querySelector(HAS_STAGE)) return
   const card = cardOf(element) ?? element
-  const spare = innerHeight * (1 - OVERSCAN_SHARE) - card.getBoundingClientRect().bottom
+  const { bottom: end, height } = card.getBoundingClientRect()
+  const spare = innerHeight * (1 - OVERSCAN_SHARE) - end - height * GROWTH_BELOW
   if (spare > 0) scrollBy({ top: -spare, behavior: 'instant' })
   // a heading is seen whole, or not at all
   const { top, bottom } = document.querySelector('main h1')?.getBoundingClientRect() ?? { top: 0, bottom: 0 }

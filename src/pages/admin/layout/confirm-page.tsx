@@ -15,13 +15,13 @@ export function ConfirmPage({ pending: { path, fields, failure, without } }: { p
   useEffect(() => form.current?.querySelector<HTMLInputElement>('.field')?.focus(), [])
   if (without)
     return (
-      <Prose title="Confirm it’s you" lede="Nothing was changed yet.">
+      <Prose title="Confirm it’s you" lede="Nothing was changed yet." isQuestion>
         <PageHead title="Confirm it’s you · Admin" description="Site administration." noindex />
         <SignInAgain without={without} />
       </Prose>
     )
   return (
-    <Prose title={TITLE} lede="Your changes are submitted when you continue.">
+    <Prose title={TITLE} lede="Your changes are submitted when you continue." isQuestion>
       <PageStyle name="account" css={accountStyles} />
       <PageHead title={`${TITLE} · Admin`} description="Site administration." noindex />
       {/* a document request: the page behind may have been unloaded by a client navigation */}
