@@ -1,6 +1,7 @@
 /**
  * Reads and likes comments of a discussion of a million, with replies and two million likes, on SQLite and, if its programs are installed,
- * PostgreSQL: each order at its beginning, at its last numbered page, and deep inside by cursor.
+ * PostgreSQL: each order at its beginning, at its last numbered page, and deep inside by cursor; and what moderators decide, with 100,000 open
+ * reports.
  */
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { listHiddenFrom } from '#src/comments/blocks-store.server.ts'
 import { ORDERS, toCommentId } from '#src/comments/comment.ts'
 import { isFollowedByOthers, isFollowing } from '#src/comments/follow-store.server.ts'
 import { listLiked, setLiked } from '#src/comments/likes-store.server.ts'
+import { listOpenCases, listOpenItems } from '#src/comments/moderation/case-store.server.ts'
 import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice } from '#src/comments/paging.ts'
 import { isLocked, listPinned } from '#src/comments/pins-store.server.ts'
 import { countComments, countNewer, findComments, listComments } from '#src/comments/store.server.ts'
@@ -21,9 +23,12 @@ import { makeFolder } from './temporary-site.ts'
 
 const COMMENTS = 1_000_000
 const USERS = 5_000
+const REPORTS = 100_000
 const RUNS = 300
 const MAX_P99_MS = 50
 const AT = '2026-11-24T12:00:00.000Z'
+/** Cases on a page, and what is shown of each. */
+const [CASES, ITEMS] = [10, 5]
 const TOPIC = { anime: 1, episode: 0 }
 
 /** Every third comment is a reply; a comment has up to four likes. */
@@ -46,6 +51,11 @@ async function fill(db: Database): Promise<void> {
     ${numbers(USERS - 1)} select 'u' || (n + 1), 'u' || blocked.other, ${now} from numbers
       cross join (select 1 as other union all select 2 union all select 3) as blocked
       where n + 1 <> blocked.other`.execute(db)
+  // a tenth is about one user
+  await sql`insert into comment_report (comment_id, anime_id, episode, text, author_id, reporter_id, state, created_at)
+    ${numbers(REPORTS)} select n, 1, 0, 'rude', case when n % 10 = 0 then 'u1' else 'u' || (n % ${sql.lit(USERS)} + 1) end, null, 'open', ${now} from numbers`.execute(
+    db,
+  )
   await sql`insert into comment_pin (comment_id, anime_id, episode, created_at)
     select id, 1, 0, ${now} from comment order by id limit 3`.execute(db)
 }
@@ -101,6 +111,10 @@ const READS: Readonly<Record<string, Read>> = {
       await listLiked(db, viewer.id, ids),
       await isFollowing(db, viewer.id, TOPIC),
     ]
+  },
+  'a page of cases': async (db) => {
+    const cases = await listOpenCases(db, { moderator: BLOCKED, withoutStaff: true }, CASES)
+    return Promise.all(cases.map(({ account }) => listOpenItems(db, account, ITEMS)))
   },
   'a like': (db) => setLiked(db, { comment: toCommentId(pick(COMMENTS)), user: user(), at: AT }, pick(2) === 1),
 }

@@ -1,48 +1,10 @@
 /** Passkeys in Chromium, with its virtual authenticator. */
-import type { CDPSession } from '@playwright/test'
-import { openSite } from '../../test/apps/app.ts'
-import { freePort } from '../../test/ports.ts'
 import { register } from '../support/accounts.ts'
 import { expectAccessible } from '../support/accessible.ts'
-import { expect, test as journey } from '../support/journey.ts'
+import { addAuthenticator, testOnHost as test } from '../support/host-site.ts'
+import { expect } from '../support/journey.ts'
 import { open } from '../support/open.ts'
 import { expectNoOverflow } from '../support/page-checks.ts'
-
-/** A site with a host name: browsers make no passkeys for addresses without one. */
-const test = journey.extend<object, { origin: string }>({
-  origin: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from it
-    async ({}, use) => {
-      const port = await freePort()
-      const origin = `http://localhost:${port}`
-      const site = await openSite({ PUBLIC_URL: origin })
-      await site.app.listen({ port, host: 'localhost' })
-      try {
-        await use(origin)
-      } finally {
-        await site.close()
-      }
-    },
-    // the whole server is transformed first
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  baseURL: ({ origin }, use) => use(origin),
-})
-
-async function addAuthenticator(session: CDPSession): Promise<string> {
-  await session.send('WebAuthn.enable', { enableUI: false })
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return authenticatorId
-}
 
 test(
   'a passkey is added, signs in by its button and from the email field, and is removed',

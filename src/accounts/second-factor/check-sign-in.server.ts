@@ -8,7 +8,7 @@ import type { Viewer } from '../viewer.ts'
 import { createCodeCheck } from './check-code.server.ts'
 import { findCodeError } from './second-factor.ts'
 
-export interface SignInProof {
+interface SignInProof {
   password: string
   code?: string | undefined
 }
