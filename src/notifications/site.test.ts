@@ -1,7 +1,7 @@
 /** Notifications on the whole site: API, pages, forms and sockets. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listFolders, saveFolder } from '#src/catalogue/audience/folder-store.server.ts'
-import type { CatalogueTables } from '#src/catalogue/tables.server.ts'
+import type { CatalogueDb, CatalogueTables } from '#src/catalogue/tables.server.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { cookieOf, listErrors } from '#test/apps/account-site.ts'
 import { openSite, type TestSite } from '#test/apps/app.ts'
@@ -28,12 +28,15 @@ interface Member {
 
 let site: TestSite
 let db: NotificationDb
+let catalogue: CatalogueDb
 let origin = ''
 let [aiko, ben, admin]: Member[] = []
 beforeAll(async () => {
   site = await openSite({ PUBLIC_URL: ORIGIN, SIGN_UPS_PER_HOUR: '1000' })
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
-  db = (await openDatabase(undefined, site.config.dataDir)).$extendTables<NotificationTables>()
+  const opened = await openDatabase(undefined, site.config.dataDir)
+  db = opened.$extendTables<NotificationTables>()
+  catalogue = opened.$extendTables<CatalogueTables>()
   ;[aiko, ben] = [await signUp('aiko'), await signUp('ben')]
   const email = site.config.admin.email ?? 'admin@localhost'
   const cookie = cookieOf(await post('/login', { email, password: 'a password for tests' }))
@@ -132,12 +135,10 @@ describe('calls', () => {
 
   test('of an episode in a limited folder are for those who see it', async () => {
     const who = member(aiko)
-    const tables = db.$extendTables<CatalogueTables>()
     const limit = async (users: string[]) => {
-      await tables
-        .transaction()
-        .execute((trx) => saveFolder(trx, { path: '/attic', name: '', audience: 'users', users }))
-      return (await listFolders(tables))[0]?.id ?? 0
+      const folder = { path: '/attic', name: '', audience: 'users', users } as const
+      await catalogue.transaction().execute((trx) => saveFolder(trx, folder))
+      return (await listFolders(catalogue))[0]?.id ?? 0
     }
     const playable = async (users: string[]): Promise<EventFacts> => ({
       kind: 'episode.playable',
@@ -149,7 +150,7 @@ describe('calls', () => {
     expect((await list(who)).total).toBe(0)
     await send(await playable([who.id]))
     expect((await list(who)).total).toBe(1)
-    await tables.deleteFrom('library_folder').execute()
+    await catalogue.deleteFrom('library_folder').execute()
   })
 
   test('never show or change those of another user', async () => {

@@ -47,7 +47,7 @@ export async function openLibraryUnderTest(open: TestDatabase['open']) {
     transcode: 'cpu' as const,
     transcodeSlots: 1,
   }
-  const reader = openLiveReader({ mediaFolders: () => [folder], mediaLinks: 'inside', packaging })
+  const reader = openLiveReader({ db, mediaFolders: () => [folder], mediaLinks: 'inside', packaging })
   const packages = db.$extendTables<LibraryTables>()
   let library: RunningLibrary | undefined
 
