@@ -131,5 +131,8 @@ describe.each(bothDatabases())('notifications in $name', ({ open }) => {
     expect(await take('a')).toBe(false)
     await endLease(filled.db, { name: 'test', holder: 'b' })
     expect(await take('a')).toBe(true)
+    now += 30_001
+    const both = await Promise.all([take('b'), take('c')])
+    expect(both.filter(Boolean), 'of two who find at once that it ended').toHaveLength(1)
   })
 })

@@ -48,6 +48,12 @@ test.each<[string, [number, string], Record<number, string>, string[]]>([
     { 1: '2026-10-02', 2: '2026-10-09' },
     ['10-02 1', '10-09 2', '11-13 3'],
   ],
+  [
+    'the first moment belongs to the time that is asked for, and its end to the next',
+    [4, '2026-11-20'],
+    { 1: '2026-09-01', 2: '2026-10-09', 3: '2026-11-14' },
+    ['09-01 1', '10-09 2'],
+  ],
   ['a break before an announced one, of which nothing is recorded', [3, '2026-11-13'], {}, ['11-13 3']],
   [
     'what was recorded for later ones is not used: the facts are newer',

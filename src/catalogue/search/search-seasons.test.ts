@@ -45,6 +45,12 @@ describe('seasons from relations', () => {
     expect(find(index, 'paper lions')[0]).toBe(first.number)
   })
 
+  test('a season with its own name is below one that is named as it was searched', () => {
+    const named = title('Paper Lions Season 2', { popularity: 100_000 })
+    const other = title('Marble Wolves', { popularity: 100_000, prequel: first.number })
+    expect(find(indexOf(first, other, named), 'paper lions season 2').slice(0, 2)).toEqual([named.number, other.number])
+  })
+
   test('a season with its own name is found by the name of the first season', () => {
     expect(find(indexOf(third, second, first, film), 'paper lions s3')[0]).toBe(third.number)
   })

@@ -12,7 +12,7 @@ const ROUNDING_SECONDS = 0.0015
  */
 export function audioClock(
   index: MediaIndex,
-  { number, delay, audio }: Track,
+  { number, delay, audio }: Pick<Track, 'number' | 'delay' | 'audio'>,
   samples: number | null,
 ): (tick: number) => number {
   const rate = audio?.sampleRate ?? 48_000

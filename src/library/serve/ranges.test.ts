@@ -25,6 +25,7 @@ test.each<[string | undefined, string]>([
   ['bytes=0-1,a', 'none'],
   ['bytes=0-1,5-6', 'whole'],
   ['bytes=0-4,5-6', '0-6'],
+  ['bytes=0-4,6-7', 'whole'],
   ['bytes=50-60, 20-70', '20-70'],
   ['bytes=200-300,0-9', '0-9'],
   ['bytes=200-300,400-', 'none'],
