@@ -1,7 +1,6 @@
 /** Notifications of replies on the whole site: API, pages and forms. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AccountTables } from '#src/accounts/tables.server.ts'
-import type { CommentTables } from '#src/comments/tables.server.ts'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { openDatabase } from '#src/platform/database/database.server.ts'
 import { openBrowser, ORIGIN, PASSWORD, cookieOf } from '#test/apps/account-site.ts'
@@ -325,7 +324,8 @@ describe('users of whom one blocked the other', () => {
     const toUser = (id: UserId) => ({ id, username: `${id} blocked`, email: id, joined_date: at, updated_at: at })
     await accounts.insertInto('user').values(users.map(toUser)).execute()
     const blocks = users.map((blocked_id) => ({ user_id: toUserId(aiko.id), blocked_id, created_at: at }))
-    await db.$extendTables<CommentTables>().insertInto('user_block').values(blocks).execute()
+    const others = db.$extendTables<{ user_block: (typeof blocks)[number] }>()
+    await others.insertInto('user_block').values(blocks).execute()
     const list = async (query: string) => {
       const page = await read(aiko, `/account/blocked${query}`)
       return users.filter((id) => page.includes(`${id} blocked`))
