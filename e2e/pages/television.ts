@@ -393,9 +393,12 @@ test.describe('on a television', () => {
   })
 
   test('letters are typed on the screen, and results appear below them', { tag: '@slow' }, async ({ page }) => {
+    const release = await holdRequests(page, /\/assets\/television-[\w-]+\.js$/)
     await open(page, '/search')
     await page.locator('main').getByRole('combobox', { name: 'Search anime' }).focus()
+    // OK is pressed before its code is loaded
     await press(page, 'Enter')
+    release()
     const keyboard = page.getByRole('dialog', { name: 'On-screen keyboard' })
     await expect(keyboard.getByRole('button', { name: 'a', exact: true })).toBeFocused()
     await press(page, 'ArrowRight', 'ArrowRight', 'Enter')

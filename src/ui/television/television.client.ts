@@ -44,7 +44,7 @@ function watchGamepads(onAction: (action: PadAction) => void): void {
 let isPointerUsed = false
 let isStarted = false
 
-/** @param event the arrow that loaded this module */
+/** @param event the key that was pressed before this module was loaded */
 export function start(event?: KeyboardEvent): void {
   if (isStarted) return
   isStarted = true
@@ -57,8 +57,12 @@ export function start(event?: KeyboardEvent): void {
   watchPlayers()
   registerKeys()
   document.addEventListener('focusin', ({ target }) => isTelevision() && openTab(target))
-  if (event) handleKeyboard(event, true)
-  else if (isTelevision()) startFocus()
+  if (!isTelevision()) {
+    if (event) handleKeyboard(event, true)
+    return
+  }
+  startFocus()
+  if (event) handleRemote(event)
 }
 
 /** How long the focus rests on a tab before it opens (ms). */

@@ -11,18 +11,25 @@ const OWN_ARROWS = 'input,textarea,select,video,[role=slider]'
 /**
  * Before the first paint: chooses the layout of televisions, and loads the navigation by arrows when it is needed. On a television, or
  * if `?tv` chose its layout, `<html>` has the attribute `data-tv`, and the module is loaded at once. Otherwise it is loaded by a
- * gamepad, or by an arrow that nothing else uses while no pointer was moved in this tab: with a mouse, arrows scroll.
+ * gamepad, or by an arrow that nothing else uses while no pointer was moved in this tab: with a mouse, arrows scroll. The first key that
+ * is pressed while it loads is carried out once it is loaded: an arrow, or on televisions OK in a search box.
  * @param files without them, only the layout is chosen
  */
 export default function startTelevision(files?: TelevisionFiles): void {
   const isTelevision = chooseLayout()
   if (files === undefined) return
-  let loaded: Promise<void> | null = null
-  const load = (event?: KeyboardEvent) => {
-    loaded ??= (import(/* @vite-ignore */ files.module) as Promise<{ start: typeof start }>).then(
-      (navigation) => navigation.start(event),
+  let loading: Promise<void> | null = null
+  let isLoaded = false
+  let pressed: KeyboardEvent | undefined
+  const load = () => {
+    loading ??= (import(/* @vite-ignore */ files.module) as Promise<{ start: typeof start }>).then(
+      (navigation) => {
+        isLoaded = true
+        navigation.start(pressed)
+      },
       () => {
-        loaded = null
+        loading = null
+        pressed = undefined
       },
     )
   }
@@ -50,14 +57,22 @@ export default function startTelevision(files?: TelevisionFiles): void {
     },
     { passive: true },
   )
-  addEventListener('keydown', (event) => {
-    // a browser that fills in a form sends one without a key
-    if (loaded || hasPointer || !event.key?.startsWith('Arrow') || event.defaultPrevented) return
+  const keepKey = (event: KeyboardEvent) => {
+    // a browser that fills in a form sends an event without a key
+    if (isLoaded || !event.key || event.defaultPrevented || (hasPointer && !isTelevision)) return
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
+    const target = event.target instanceof Element ? event.target : null
+    const isUsed = event.key.startsWith('Arrow')
+      ? !target?.closest(OWN_ARROWS)
+      : isTelevision && event.key === 'Enter' && target?.matches('input[type=search]')
+    if (!isUsed) return
     event.preventDefault()
-    load(event)
-  })
+    if (isTelevision) event.stopImmediatePropagation()
+    pressed ??= event
+    load()
+  }
+  // on televisions, the module takes keys before the page does
+  addEventListener('keydown', keepKey, { capture: isTelevision })
 }
 
 /** The page is not painted without them. */
