@@ -1,9 +1,11 @@
 /** Finds the migrations that a database has, and runs the missing ones. */
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
+import { type Migration, Migrator } from 'kysely/migration'
 import { migrations } from '../../../migrations/all.ts'
+import { isPostgres } from '../../../migrations/engine.ts'
 import { isUnavailable } from './database-unavailable.ts'
-import { isDeadlock, reasonOf, codeOf } from './postgres-error.ts'
+import { codeOf, isDeadlock, isTimeLimit, reasonOf } from './postgres-error.ts'
 import { StartError } from '../process/operator-error.ts'
 
 /** All migrations of this version, in order. */
@@ -56,25 +58,56 @@ export async function refuseUnfinishedMove(db: Kysely<object>): Promise<void> {
 /** Runs one migration without a record of it. */
 export const runMigration = async (db: Kysely<object>, name: string): Promise<void> => migrations[name]?.up(db)
 
-/** How often an upgrade is tried while other processes lock what it changes in another order. */
-const ATTEMPTS = 5
+/** How often an upgrade asks for the tables; afterwards it waits as long as it takes, such as for a backup. */
+const LOCK_ATTEMPTS = 300
+const LOCK_PAUSE_MS = 100
+/** How often it is tried then, when it and others wait for each other. */
+const DEADLOCKS = 5
 
 /** Runs the missing migrations and records them in one transaction. @throws {StartError} when it fails */
 export async function migrate(db: Kysely<object>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const error = await untilNoDeadlock(async () => (await migrator.migrateToLatest()).error)
+  const error = await untilAlone(async (mayWait) => {
+    const lockOnce = createTableLock(mayWait)
+    const withTables = (up: Migration['up']) => async (trx: Kysely<unknown>) => {
+      await lockOnce(trx)
+      await up(trx)
+    }
+    const locking = Object.entries(migrations).map(([name, { up }]) => [name, { up: withTables(up) }] as const)
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(locking) } })
+    return (await migrator.migrateToLatest()).error
+  })
   if (error === undefined) return
   if (isUnavailable(error)) throw error
   throw new StartError(`The database upgrade failed and was rolled back: ${reasonOf(error)}`)
 }
 
 /**
- * PostgreSQL ends a deadlock by failing one of the transactions: nothing of it is left, so that it can run again.
+ * An upgrade first locks all tables of PostgreSQL, or none: if it locked one after the other as it changes them, a request of a process that
+ * still serves could have the next one and wait for the last, and PostgreSQL would fail one of both. What fails leaves nothing, so that it can
+ * run again.
  * @param run answers the error of a transaction
  */
-export async function untilNoDeadlock(run: () => Promise<unknown>): Promise<unknown> {
+export async function untilAlone(
+  run: (mayWait: boolean) => Promise<unknown>,
+  pause: (ms: number) => Promise<void> = setTimeout,
+): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
-    const error = await run()
-    if (!isDeadlock(error) || attempt === ATTEMPTS) return error
+    const error = await run(attempt > LOCK_ATTEMPTS)
+    const isLocked = isUnavailable(error) && isTimeLimit(error.cause)
+    if (!(isLocked || isDeadlock(error)) || attempt === LOCK_ATTEMPTS + DEADLOCKS) return error
+    await pause(LOCK_PAUSE_MS)
+  }
+}
+
+/** Locks the tables of PostgreSQL for a transaction, once. */
+function createTableLock(mayWait: boolean): (trx: Kysely<unknown>) => Promise<void> {
+  let isLocked = false
+  return async (trx) => {
+    if (isLocked || !isPostgres(trx)) return
+    isLocked = true
+    const { rows } = await sql<{ name: string }>`
+      select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`.execute(trx)
+    const tables = sql.join(rows.map(({ name }) => sql.raw(name)))
+    if (rows.length > 0) await sql`lock table ${tables} ${sql.raw(mayWait ? '' : 'nowait')}`.execute(trx)
   }
 }

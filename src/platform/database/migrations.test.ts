@@ -3,11 +3,15 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import { afterEach, describe, expect, test } from 'vitest'
-import { databaseOf, runSql } from '#test/services/templates.ts'
+import { databaseOf, runName, runSql } from '#test/services/templates.ts'
 import { MIGRATIONS, migrateWithoutTransactions, readSchema, statementsOf } from '#test/old-migrations.ts'
-import { openDatabase } from './database.server.ts'
-import { untilNoDeadlock } from './migrate-database.server.ts'
+import { migrations } from '../../../migrations/all.ts'
+import { DatabaseUnavailableError } from './database-unavailable.ts'
+import { openDatabase, openUnchanged } from './database.server.ts'
+import { findMigrations, nextMigration, untilAlone } from './migrate-database.server.ts'
 import { completeInterruptedMigration, LAST_INTERRUPTIBLE } from './repair-database.server.ts'
 
 const folders: string[] = []
@@ -204,20 +208,62 @@ describe('a database of a newer version is rejected with one line and not change
   })
 })
 
+/** What the other connections to a database do. */
+const othersIn = async (db: ReturnType<typeof openUnchanged>) => {
+  const { rows } = await sql<{ state: string }>`
+    select case when wait_event_type = 'Lock' then 'waits' when query = 'rollback' then 'failed' else 'works' end as state
+    from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(db)
+  return rows.map(({ state }) => state)
+}
+
 describe('PostgreSQL: an upgrade that waits for others which wait for it', () => {
   const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  const noPause = async () => undefined
 
   test('runs again until it succeeds', async () => {
     const errors: unknown[] = [deadlock, deadlock, undefined]
-    expect(await untilNoDeadlock(async () => errors.shift())).toBeUndefined()
+    expect(await untilAlone(async () => errors.shift(), noPause)).toBeUndefined()
     expect(errors).toEqual([])
   })
 
-  test('fails in the end, and at once for any other reason', async () => {
-    let runs = 0
-    const fail = (error: unknown) => untilNoDeadlock(async () => (runs++, error))
-    expect([await fail(deadlock), runs]).toEqual([deadlock, 5])
+  test('waits for tables when it has asked for them for half a minute, and fails in the end', async () => {
+    const waits: boolean[] = []
+    const cause = Object.assign(new Error('could not obtain lock'), { code: '55P03' })
+    const locked = new DatabaseUnavailableError('locked', { cause, isTemporary: true })
+    const error = await untilAlone(async (mayWait) => {
+      waits.push(mayWait)
+      return mayWait ? deadlock : locked
+    }, noPause)
+    expect(error).toBe(deadlock)
+    expect(waits).toEqual([...Array<boolean>(300).fill(false), ...Array<boolean>(5).fill(true)])
+  })
+
+  test('fails at once for any other reason', async () => {
     const other = new Error('syntax error')
-    expect([await fail(other), runs]).toEqual([other, 6])
+    let runs = 0
+    expect([await untilAlone(async () => (runs++, other), noPause), runs]).toEqual([other, 1])
+  })
+
+  test.runIf(process.env.TEST_DATABASE_URL)('fails no request of a process that still serves', async () => {
+    const server = process.env.TEST_DATABASE_URL ?? ''
+    const name = `${runName()}_${randomBytes(8).toString('hex')}`
+    await runSql(server, `create database ${name}`)
+    const url = databaseOf(server, name)
+    const old = openUnchanged(url, '')
+    const migrator = new Migrator({ db: old, provider: { getMigrations: async () => migrations } })
+    await migrator.migrateTo('079-pins-and-locks')
+    let upgraded: ReturnType<typeof openDatabase> | undefined
+    // the next migration changes users before sessions
+    await old.transaction().execute(async (trx) => {
+      await sql`set local deadlock_timeout = '10ms'`.execute(trx)
+      await sql`select 1 from session`.execute(trx)
+      upgraded = openDatabase(url, '', { warn: () => undefined })
+      await expect.poll(async () => (await othersIn(old)).some((state) => state !== 'works')).toBe(true)
+      await sql`select 1 from "user"`.execute(trx)
+    })
+    const db = await upgraded
+    expect(nextMigration(await findMigrations(old))).toBeUndefined()
+    await Promise.all([db?.destroy(), old.destroy()])
+    await runSql(server, `drop database ${name} with (force)`)
   })
 })
