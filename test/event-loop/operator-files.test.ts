@@ -42,24 +42,30 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const hasVideo = async (): Promise<boolean> => {
-  const answer = await fetch(`${site.origin}/api/catalogue/servers/cowboy-bebop-1?ep=100001`)
+const hasVideo = async (episode: number): Promise<boolean> => {
+  const answer = await fetch(`${site.origin}/api/catalogue/servers/cowboy-bebop-1?ep=${100_000 + episode}`)
   return listResponse.parse(await answer.json()).results.length > 0
 }
 
 test('hostile subtitles, names and NFO files beside a video', { tags: 'slow' }, async () => {
   const season = join(folder, 'Cowboy Bebop')
   await mkdir(season)
+  const video = cachedVideo()
+  const addVideo = (episode: string) =>
+    copyFile(join(video.folder, video.name), join(season, `Cowboy Bebop - ${episode}.mkv`))
+  // code that runs for the first time is slower
+  await writeFile(join(season, 'Cowboy Bebop - 02.srt'), srt('words'))
+  await addVideo('02')
+  await expect.poll(() => hasVideo(2)).toBe(true)
+  await site.report()
+
   for (const [index, [extension, content]] of TEXTS.slice(0, SUBTITLES).entries())
     await writeFile(join(season, `Cowboy Bebop - 01.${index}.${extension}`), content)
   for (const sequence of HOSTILE_SEQUENCES.filter((each) => !/[/\0\\]/.test(each)))
     await writeFile(join(season, `${repeated(sequence, 100).slice(0, 80)} - 01.mkv`), '')
   await writeFile(join(season, 'Cowboy Bebop - 01.nfo'), `<episodedetails>${'<a b="'.repeat(150_000)}`)
-  const video = cachedVideo()
-  await copyFile(join(video.folder, video.name), join(season, 'Cowboy Bebop - 01.mkv'))
-
-  await site.report()
-  await expect.poll(hasVideo).toBe(true)
+  await addVideo('01')
+  await expect.poll(() => hasVideo(1)).toBe(true)
   const { cpuMs } = await site.report()
   expect(cpuMs).toBeLessThan(MAX_BLOCK_MS)
 })

@@ -6,7 +6,6 @@ import { SearchStarting } from './search-starting.tsx'
 afterEach(() => vi.useRealTimers())
 
 test('a search that starts looks again until it has found what there is', async () => {
-  // each look at the page lets some of their time pass
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const shown: string[] = []
   let loads = 0
@@ -23,6 +22,10 @@ test('a search that starts looks again until it has found what there is', async 
     },
   ])
   const screen = await render(<Stub />)
+  for (const count of [1, 2]) {
+    await expect.poll(() => [loads, shown.at(-1)]).toEqual([count, 'starting'])
+    await vi.advanceTimersByTimeAsync(5_000)
+  }
   await expect.element(screen.getByText('Cowboy Bebop')).toBeVisible()
   expect([shown[0], shown.at(-1)]).toEqual(['starting', 'found'])
   await vi.advanceTimersByTimeAsync(60_000)
