@@ -5,10 +5,12 @@ import { SearchBox } from '#src/catalogue/find/search-box.tsx'
 import { toGraph, toWebsite } from '#src/catalogue/seo/json-ld.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
+import { PageStyle } from '#src/ui/page-style.tsx'
 import { ThemeSwitch } from '#src/ui/theme/theme-switch.tsx'
 import type { Route } from './+types/landing'
 import { Brand } from './layout/brand.tsx'
 import { Features } from './layout/features.tsx'
+import landingStyles from './landing.css?inline'
 import { PageHead } from './layout/page-head.tsx'
 import { useSite } from '#src/site/use-site.ts'
 import { requireSite } from '#src/site/site.ts'
@@ -41,6 +43,7 @@ export default function Landing({ loaderData: { wallCards, features } }: Route.C
         path="/"
         jsonLd={import.meta.env.SSR && toGraph(toWebsite(site))}
       />
+      <PageStyle name="landing" css={landingStyles} />
       <div className="landing">
         <div className="poster-wall" aria-hidden="true">
           {wallCards.map((card) => (

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { PageStyle } from './page-style.tsx'
+import proseStyles from './prose.css?inline'
 
 interface ProseProps {
   title: string
@@ -13,6 +15,7 @@ interface ProseProps {
 export function Prose({ title, lede, isQuestion = false, children }: ProseProps) {
   return (
     <article className={isQuestion ? 'wrap prose is-question' : 'wrap prose'}>
+      <PageStyle name="prose" css={proseStyles} />
       <h1 className="page-title">{title}</h1>
       <p className="prose-lede">{lede}</p>
       {children}
