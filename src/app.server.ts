@@ -22,6 +22,7 @@ import { serveMedia } from './app/media.server.ts'
 import { servePages } from './app/pages.server.ts'
 import { keepPrivate, keepSocketsPrivate } from './app/keep-private.server.ts'
 import { limitRequests } from './app/limit-requests.server.ts'
+import { logRefusals } from './app/log-refusals.server.ts'
 import { createServedMedia } from './app/served-media.server.ts'
 import { createServices } from './app/services.server.ts'
 import { openStatistics } from './app/statistics.server.ts'
@@ -141,6 +142,7 @@ export async function createSite(
         ? undefined
         : (cache.findByUrl(request.url) ?? pages.findCached(request)),
   )
+  logRefusals(app)
   const routes = listRoutes(app)
   limitConnections(app.server, { trustedProxies: config.trustedProxies, warn: (message) => warn(message) })
   for (const line of config.renamedSettings) app.log.warn(line)

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { saveFolder } from '#src/catalogue/audience/folder-store.server.ts'
 import type { FolderAudience } from '#src/catalogue/audience/folders.ts'
 import { applyFolder } from '#src/library/folders/apply-folder.server.ts'
-import { ORIGIN } from '#test/apps/account-site.ts'
+import { ORIGIN, PASSWORD } from '#test/apps/account-site.ts'
 import { TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
 import { databases } from '#test/services/databases.ts'
 import { exchange, toRequest } from '#test/raw-http.ts'
@@ -156,6 +156,40 @@ describe.each(databases())('apps on $name', (database) => {
     socket.close()
     await change('all', [])
     await waitUntil(async () => (await library.get(`/Items/${item}`, library.memberToken)).status === 200)
+  })
+
+  test('an app of a profile with limits is not told of titles above them, whose positions the profile still has', async () => {
+    const { browser, user, site } = library
+    const inject = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, cookie: string, payload: object = {}) => {
+      const answer = await site.app.inject({ method, url, headers: { cookie, origin: ORIGIN }, payload })
+      expect([url, answer.statusCode]).toEqual([url, 200])
+      return answer
+    }
+    await library.patch(TITLES.plain, { rating: 'R' })
+    await library.patch(TITLES.film, { rating: 'G' })
+    const { id } = (await inject('POST', '/api/profiles', user.cookie, { name: 'Mio' })).json<{ id: string }>()
+    const token = await library.signIn(`${user.username}/Mio`)
+    const report = (title: number) => {
+      const ItemId = title === TITLES.film ? library.titleOf(title) : library.episodeOf(title)
+      return send('/Sessions/Playing/Stopped', { ItemId, PositionTicks: 200_000_000 }, token)
+    }
+    for (const title of [TITLES.plain, TITLES.film]) expect((await report(title)).status).toBe(204)
+    await inject('PATCH', `/api/profiles/${id}`, user.cookie, { limits: { rating: 'PG', tags: [] } })
+    await waitUntil(async () => (await library.get(`/Items/${library.titleOf(TITLES.plain)}`, token)).status === 404)
+    const { email } = user
+    const signedIn = await site.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { email, password: PASSWORD },
+    })
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    await inject('POST', `/api/profiles/${id}/switch`, cookie)
+    const { socket, messages } = await open(token)
+    await inject('DELETE', `/api/users/${id}/continue-watching`, cookie)
+    await waitUntil(() => changesOf(messages).length > 0)
+    const told = changesOf(messages).flatMap(({ Data }) => Data?.UserDataList.map(({ ItemId }) => ItemId) ?? [])
+    expect(told.filter((item) => library.ids.read(item)?.number !== TITLES.film)).toEqual([])
+    socket.close()
   })
 
   test('a socket needs a token, and ends with it', async () => {

@@ -72,5 +72,5 @@ type OwnTables = {
 }
 
 /** The feature's own tables and those that it reads. */
-export type NotificationTables = OwnTables & Pick<AccountTables, 'user'> & CatalogueTables
+export type NotificationTables = OwnTables & Pick<AccountTables, 'session' | 'user'> & CatalogueTables
 export type NotificationDb = Kysely<NotificationTables>

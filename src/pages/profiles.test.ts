@@ -63,3 +63,23 @@ test('a profile with any name has a page of its public list, and exports it', as
   expect([page.statusCode, page.body.includes(`href="${path}/planned"`)]).toEqual([200, true])
   expect((await get(`/api/users/${id}/list/export?format=mal&private=omit`, cookie)).statusCode).toBe(200)
 })
+
+test('the page of a device’s code names the profile that it signs in to, and leads to another one and back', async () => {
+  const { username, cookie } = await browser.signUp()
+  const start = async () => {
+    const answer = await post('/oauth/device_authorization', { client_id: 'Television', scope: 'read' }, cookie)
+    return `/link?code=${answer.json<{ user_code: string }>().user_code}`
+  }
+  const path = await start()
+  const choose = `/profiles?from=${encodeURIComponent(path)}`
+  expect((await get(path, cookie)).body).not.toContain('/profiles?from=')
+  await post('/account/profiles', { intent: 'add', name: 'Mio', pin: '' }, cookie)
+  const before = (await get(path, cookie)).body
+  expect([before.includes(`<dd>${username}<`), before.includes(`href="${choose}"`)]).toEqual([true, true])
+  expect((await get(choose, cookie)).body).toContain(`name="from" value="${path}"`)
+  const { Mio: id = '' } = await readChoices(cookie)
+  expect(redirectOf(await post('/profiles', { profile: id, from: path }, cookie))).toEqual([303, path])
+  expect((await get(path, cookie)).body).toContain('<dd>Mio<')
+  for (const from of ['', '//else.example', 'https://else.example/'])
+    expect([from, redirectOf(await post('/profiles', { profile: id, from }, cookie))]).toEqual([from, [303, '/home']])
+})

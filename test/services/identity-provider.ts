@@ -23,6 +23,8 @@ export interface IdentityProvider {
   exchanges: number
   /** How often its keys were read. */
   keyReads: number
+  /** Answers any code as the one before, as a provider that does not remember used codes would. */
+  repeatsAnswers: boolean
   /** @param type of the token, in its header */
   sign(claims: JWTPayload, type?: string): Promise<string>
   /** Follows an authorization request as a browser. @returns the address that leads back to the site */
@@ -72,17 +74,23 @@ export async function openIdentityProvider(client: {
     spoil: null,
     exchanges: 0,
     keyReads: 0,
+    repeatsAnswers: false,
     sign,
     visit,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
+  let answered: object | undefined
   provider.use(async (ctx, next) => {
-    await next()
+    const isExchange = ctx.path === '/token'
+    if (isExchange && idp.repeatsAnswers && answered) ctx.body = answered
+    else await next()
     if (ctx.path === '/jwks') idp.keyReads++
-    if (ctx.path !== '/token') return
+    if (!isExchange) return
     idp.exchanges++
     const body: unknown = ctx.body
-    if (!idp.spoil || typeof body !== 'object' || body === null || !('id_token' in body)) return
+    if (typeof body !== 'object' || body === null || !('id_token' in body)) return
+    answered = body
+    if (!idp.spoil) return
     const [, payload = ''] = String(body.id_token).split('.')
     ctx.body = { ...body, id_token: await idp.spoil(JSON.parse(Buffer.from(payload, 'base64url').toString())) }
   })

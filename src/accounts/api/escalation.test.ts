@@ -11,6 +11,7 @@ import { openSite, type TestSite } from '#test/apps/app.ts'
 import { createApiTokenService } from '../api-tokens/api-token-service.server.ts'
 import { SCOPES } from '../api-tokens/scope.ts'
 import type { AccountDb, AccountTables } from '../tables.server.ts'
+import { hashToken } from '../sessions/session-token.server.ts'
 import { toUserId, type UserId } from '../viewer.ts'
 import { REASON_HEADER } from '../sessions/recent-password.ts'
 
@@ -41,7 +42,8 @@ beforeAll(async () => {
   calls = Object.entries(paths).flatMap(([template, methods]) =>
     Object.keys(methods).map((method) => ({ template, method: method.toUpperCase() as Call['method'] })),
   )
-  const signIn = async () => cookieOf(await browser.post('/login', { email: ADMIN_EMAIL, password: PASSWORD }))
+  const signInAs = async (email: string) => cookieOf(await browser.post('/login', { email, password: PASSWORD }))
+  const signIn = () => signInAs(ADMIN_EMAIL)
   const find = (email: string) =>
     db
       .selectFrom('user')
@@ -75,6 +77,7 @@ beforeAll(async () => {
   await db.updateTable('user').set({ is_banned: 1 }).where('email', '=', gone.email).execute()
   await db.updateTable('user').set({ can_comment: 0 }).where('email', '=', muted.email).execute()
   await db.updateTable('user').set({ is_moderator: 1 }).where('email', '=', moderator.email).execute()
+  const [proved, ofModerator] = [await signInAs(moderator.email), await signInAs(moderator.email)]
   const [adult, child, unproved] = [await signIn(), await signIn(), await signIn()]
   const withCookie = (cookie: string) => ({ ...SAME_ORIGIN, cookie })
   roles = {
@@ -83,13 +86,17 @@ beforeAll(async () => {
     muted: withCookie(muted.cookie),
     banned: withCookie(gone.cookie),
     'moderator without a recent proof': withCookie(moderator.cookie),
+    moderator: withCookie(proved),
+    'profile of a moderator': withCookie(await switchTo(ofModerator, null)),
+    'token of a moderator': { authorization: `Bearer ${await createToken(moderator.email)}` },
     'profile of an admin': withCookie(await switchTo(adult, null)),
     'child of an admin': withCookie(await switchTo(child, { rating: 'PG', tags: [] })),
     'admin without a recent proof': withCookie(unproved),
     'token of a user': { authorization: `Bearer ${await createToken(user.email)}` },
     'token of an admin': { authorization: `Bearer ${await createToken(ADMIN_EMAIL)}` },
   }
-  await db.updateTable('session').set({ proved_at: OLD }).execute()
+  const token = /=([\w-]+)/.exec(proved)?.[1] ?? ''
+  await db.updateTable('session').set({ proved_at: OLD }).where('token_hash', '!=', hashToken(token)).execute()
 })
 afterAll(async () => {
   await database.destroy()
@@ -120,43 +127,47 @@ const listRights = () =>
 const toUrl = ({ template }: Call): string =>
   template.replaceAll(/\{(\w+)\}/g, (_, name: string) => (name === 'id' || name === 'user' ? victim : '1'))
 
-test('no role makes a call that is an admin’s, and none of the others gives it rights', { tags: 'slow' }, async () => {
-  const before = await listRights()
-  const isAdmins = ({ template }: Call) => template.startsWith('/api/admin/')
-  const isOfModerators = ({ template }: Call) =>
-    /^\/api\/admin\/(?:confirm|comments\/(?:\{id\}\/pin|lock))$/.test(template)
-  expect(calls.filter(isAdmins).length).toBeGreaterThan(60)
-  for (const [role, headers] of Object.entries(roles)) {
-    // what ends the role itself comes to nothing new
-    for (const call of calls.filter(({ template }) => !/logout|catalogue/.test(template))) {
-      const url = toUrl(call)
-      const hasBody = call.method !== 'GET'
-      const answer = await site.app.inject({
-        method: call.method,
-        url,
-        headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
-        ...(hasBody && { payload: WISHES }),
-      })
-      if (!isAdmins(call) || role === 'token of an admin') continue
-      const isReading = role === 'admin without a recent proof' && call.method === 'GET'
-      const isAllowed = isReading || (role === 'admin without a recent proof' && url === '/api/admin/confirm')
-      if (isAllowed || (role.startsWith('moderator') && isOfModerators(call))) continue
-      const expected = ['visitor', 'banned'].includes(role) ? 401 : 403
-      const reason = role === 'admin without a recent proof' ? 'password_required' : undefined
-      expect([role, call.method, call.template, answer.statusCode, answer.headers[REASON_HEADER]]).toEqual([
-        role,
-        call.method,
-        call.template,
-        expected,
-        reason,
-      ])
+test(
+  'no role makes a call that is an admin’s or a moderator’s, and none of the others gives it rights',
+  { tags: 'slow' },
+  async () => {
+    const before = await listRights()
+    const isAdmins = ({ template }: Call) => /^\/api\/(?:admin|moderation)\//.test(template)
+    const isOfModerators = ({ template }: Call) =>
+      /^\/api\/(?:moderation\/|admin\/(?:confirm|comments\/(?:\{id\}\/pin|lock))$)/.test(template)
+    expect(calls.filter(isAdmins).length).toBeGreaterThan(60)
+    for (const [role, headers] of Object.entries(roles)) {
+      // what ends the role itself comes to nothing new
+      for (const call of calls.filter(({ template }) => !/logout|catalogue/.test(template))) {
+        const url = toUrl(call)
+        const hasBody = call.method !== 'GET'
+        const answer = await site.app.inject({
+          method: call.method,
+          url,
+          headers: { ...headers, ...(hasBody && { 'content-type': 'application/json' }) },
+          ...(hasBody && { payload: WISHES }),
+        })
+        if (!isAdmins(call) || role === 'token of an admin') continue
+        const isReading = role === 'admin without a recent proof' && call.method === 'GET'
+        const isAllowed = isReading || (role === 'admin without a recent proof' && url === '/api/admin/confirm')
+        if (isAllowed || (role.startsWith('moderator') && isOfModerators(call))) continue
+        const expected = ['visitor', 'banned'].includes(role) ? 401 : 403
+        const reason = role === 'admin without a recent proof' ? 'password_required' : undefined
+        expect([role, call.method, call.template, answer.statusCode, answer.headers[REASON_HEADER]]).toEqual([
+          role,
+          call.method,
+          call.template,
+          expected,
+          reason,
+        ])
+      }
+      // this one may do what the token's scopes allow
+      const rights = role === 'token of an admin' ? before : await listRights()
+      expect([role, rights]).toEqual([role, before])
+      expect([role, await listAdmins()]).toEqual([role, [ADMIN_EMAIL]])
     }
-    // this one may do what the token's scopes allow
-    const rights = role === 'token of an admin' ? before : await listRights()
-    expect([role, rights]).toEqual([role, before])
-    expect([role, await listAdmins()]).toEqual([role, [ADMIN_EMAIL]])
-  }
-})
+  },
+)
 
 test('no role sends a form of an admin page', async () => {
   const before = await listRights()

@@ -7,6 +7,7 @@ import { toLine } from '#src/platform/text/plain-text.ts'
 import { withoutUndefined } from '#src/platform/without-undefined.ts'
 import { findCurrentPasswordError } from '../account.ts'
 import { defineForm } from '../forms.ts'
+import { toReturnPath } from '../sign-in/return-path.ts'
 import { findPinError, findProfileNameError, findTagsError, PROFILE_WRITES, readTags } from './profile.ts'
 import type { ProfileChange, ProfileService } from './profile-service.server.ts'
 
@@ -36,10 +37,10 @@ const readLimits = ({ rating, tags }: { rating: RatingLimit | ''; tags: string }
 export const switchForms = (service: ProfileService) => ({
   switch: defineForm({
     ...form,
-    fields: z.object({ ...named, pin: textField, password: textField, code: textField }),
-    async handler({ viewer, client, fields: { profile, ...proof } }) {
+    fields: z.object({ ...named, from: textField, pin: textField, password: textField, code: textField }),
+    async handler({ viewer, client, fields: { profile, from, ...proof } }) {
       const { cookies } = await service.switchTo(viewer, profile, proof, client)
-      return { to: '/home', cookies }
+      return { to: toReturnPath(from), cookies }
     },
   }),
 })

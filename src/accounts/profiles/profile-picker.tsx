@@ -6,18 +6,19 @@ import { CurrentPassword } from '../sign-in/current-password.tsx'
 import { UserAvatar } from '../profile/user-avatar.tsx'
 import { CODE_HINT } from '../sign-in/code-form.tsx'
 import type { OwnProfile } from './profile.ts'
-import { PROFILES_PATH } from '../profile-name.ts'
 import styles from './profiles.css?inline'
 import { switchProfile } from './switch-profile.client.ts'
 
 interface ProfilePickerProps {
   profiles: readonly OwnProfile[]
+  /** The page to return to. */
+  from: string
   /** The profile that was refused, and why. */
   refused: { profile: string; failure: string } | null
 }
 
 /** Who is watching: a press switches, after a PIN where there is one, or what signing in to an admin's account needs. Works without JavaScript. */
-export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
+export const ProfilePicker = ({ profiles, from, refused }: ProfilePickerProps) => (
   <>
     <PageStyle name="profiles" css={styles} />
     <ul className="profile-picker">
@@ -25,6 +26,7 @@ export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
         <li key={profile.id}>
           <ProfileForm
             profile={profile}
+            from={from}
             account={profiles.find(({ isAccount }) => isAccount)?.name ?? ''}
             failure={refused?.profile === profile.id ? refused.failure : null}
           />
@@ -34,7 +36,7 @@ export const ProfilePicker = ({ profiles, refused }: ProfilePickerProps) => (
   </>
 )
 
-interface ProfileFormProps {
+interface ProfileFormProps extends Pick<ProfilePickerProps, 'from'> {
   profile: OwnProfile
   /** The name of the account. */
   account: string
@@ -42,17 +44,17 @@ interface ProfileFormProps {
 }
 
 /** Switches with a passkey. @returns why it was refused; null if the user cancelled it */
-async function findPasskeyFailure(profile: string): Promise<string | null> {
+async function findPasskeyFailure(profile: string, from: string): Promise<string | null> {
   try {
     const { choosePasskeyToSwitch } = await import('../sign-in/passkey.client.ts')
     const chosen = await choosePasskeyToSwitch()
-    return 'credential' in chosen ? await switchProfile(profile, chosen) : (chosen.error ?? null)
+    return 'credential' in chosen ? await switchProfile(profile, chosen, from) : (chosen.error ?? null)
   } catch {
     return 'Couldn’t load what this needs. Try again.'
   }
 }
 
-function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
+function ProfileForm({ profile, from, account, failure: refusal }: ProfileFormProps) {
   const { id, name, avatar, isCurrent, needs, needsCode, takesPasskey } = profile
   const [failure, setFailure] = useState(refusal)
   const [isSending, setSending] = useState(false)
@@ -64,12 +66,13 @@ function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
       return typeof value === 'string' ? value : ''
     }
     setSending(true)
-    setFailure(await switchProfile(id, { pin: textOf('pin'), password: textOf('password'), code: textOf('code') }))
+    const proof = { pin: textOf('pin'), password: textOf('password'), code: textOf('code') }
+    setFailure(await switchProfile(id, proof, from))
     setSending(false)
   }
   async function switchByPasskey() {
     setSending(true)
-    setFailure(await findPasskeyFailure(id))
+    setFailure(await findPasskeyFailure(id, from))
     setSending(false)
   }
   const picture = <UserAvatar of={{ username: name, avatar }} size={96} />
@@ -94,8 +97,9 @@ function ProfileForm({ profile, account, failure: refusal }: ProfileFormProps) {
     </button>
   )
   return (
-    <form method="post" action={PROFILES_PATH} onSubmit={(event) => void submit(event)}>
+    <form method="post" onSubmit={(event) => void submit(event)}>
       <input type="hidden" name="profile" value={id} />
+      <input type="hidden" name="from" value={from} />
       {needs ? (
         <details name="profile" open={failure !== null}>
           <summary className="profile-choice">

@@ -31,8 +31,8 @@ interface Proof {
   credential?: AuthenticatorAnswer
 }
 
-/** Loads home for the profile. @returns why it was refused */
-export async function switchProfile(profile: string, proof: Proof): Promise<string | null> {
+/** Loads a page for the profile. @param to its path @returns why it was refused */
+export async function switchProfile(profile: string, proof: Proof, to: string): Promise<string | null> {
   // a response that arrives later would be stored for the next profile
   await whenFetched()
   const { success, error } = await callApi('POST /profiles/:profile/switch', { params: { profile }, body: proof })
@@ -40,7 +40,7 @@ export async function switchProfile(profile: string, proof: Proof): Promise<stri
   dispatchEvent(new Event(SIGNED_OUT))
   await forgetTitles()
   notifyTabs(profile)
-  location.assign('/home')
+  location.assign(to)
   return null
 }
 

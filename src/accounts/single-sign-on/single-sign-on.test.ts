@@ -49,6 +49,7 @@ beforeEach(() => {
   subject = `subject-${++count}`
   idp.subject = subject
   idp.spoil = null
+  idp.repeatsAnswers = false
   idp.users.set(subject, {
     email: `${subject}@example.org`,
     email_verified: true,
@@ -181,6 +182,25 @@ test('a code works once, and only in the browser that asked', async () => {
   expect((await answerOf(back, sso)).statusCode).toBe(302)
   const again = await answerOf(back, sso)
   expect([again.statusCode, await whoIs(cookiesOf(again).join('; '))]).toEqual([400, null])
+})
+
+test('a code works once in the browser that asked, also where the provider takes it twice', async () => {
+  const jar = new Map<string, string>()
+  const visit = async (url: string) => {
+    const answer = await get(url, [...jar].map(([name, value]) => `${name}=${value}`).join('; '))
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (maxAge === 0) jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+  const back = await idp.visit(String((await visit('/login/with/home')).headers.location))
+  const address = back.pathname + back.search
+  expect((await visit(address)).statusCode).toBe(302)
+  idp.repeatsAnswers = true
+  const before = idp.exchanges
+  expect((await visit(address)).statusCode).toBe(401)
+  expect(idp.exchanges, 'no code was sent').toBe(before)
 })
 
 test('an answer of one provider is not taken for that of another', async () => {

@@ -3,6 +3,8 @@ import { PasswordStep } from './password-step.tsx'
 import { SCOPE_DESCRIPTIONS } from '../api-tokens/scope.ts'
 import type { WaitingDevice } from './token-forms.server.ts'
 import { useDates } from '#src/catalogue/language/use-dates.ts'
+import { Link } from '#src/ui/link.tsx'
+import { PROFILES_PATH } from '../profile-name.ts'
 
 export const LINK_PATH = '/link'
 
@@ -40,10 +42,12 @@ interface AskingDeviceProps {
   isSameNetwork: boolean
   /** Null if the password was confirmed recently. */
   email: string | null
+  /** The profile that it signs in to; null if the account has none. */
+  profile: string | null
 }
 
 /** What asks, from where and for what; only the button allows it. */
-export function AskingDevice({ device: of, isSameNetwork, email }: AskingDeviceProps) {
+export function AskingDevice({ device: of, isSameNetwork, email, profile }: AskingDeviceProps) {
   const { moment } = useDates()
   return (
     <>
@@ -53,6 +57,14 @@ export function AskingDevice({ device: of, isSameNetwork, email }: AskingDeviceP
       <dl className="link-facts">
         <Fact name="Device">{of.device}</Fact>
         <Fact name="App">{of.kind === 'jellyfin' ? `${of.client}, a Jellyfin app` : of.client}</Fact>
+        {profile !== null && (
+          <Fact name="Profile">
+            {profile} ·{' '}
+            <Link to={`${PROFILES_PATH}?from=${encodeURIComponent(`${LINK_PATH}?code=${of.code}`)}`}>
+              Switch profile
+            </Link>
+          </Fact>
+        )}
         <Fact name="Network">
           {isSameNetwork ? `Yours (${of.address})` : `${of.address}, not the one you’re using now`}
         </Fact>

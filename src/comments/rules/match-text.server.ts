@@ -5,9 +5,39 @@
 import { domainToASCII } from 'node:url'
 import { listLinks } from '../rich-text.ts'
 
-/** Letters of other alphabets that look like Latin ones; in small letters, without marks. */
+const LATIN = 'abcdefghijklmnopqrstuvwxyz'
+/** Letters in black circles and squares, which no normal form replaces: their first letters. */
+const BLACK_LETTERS = [0x1f150, 0x1f170]
+
+/** Letters that look like those of the Latin alphabet; in small letters, without marks. */
 const LOOK_ALIKES = new Map(
   [
+    ['ⱥ', 'a'],
+    ['ƀɓ', 'b'],
+    ['ȼƈ', 'c'],
+    ['đ', 'd'],
+    ['ɇ', 'e'],
+    ['ƒ', 'f'],
+    ['ǥɠ', 'g'],
+    ['ħɦ', 'h'],
+    ['ɨ', 'i'],
+    ['ɉ', 'j'],
+    ['ƙꝁ', 'k'],
+    ['łƚ', 'l'],
+    ['ɱ', 'm'],
+    ['ɲƞŋ', 'n'],
+    ['øɵ', 'o'],
+    ['ƥᵽ', 'p'],
+    ['ɍ', 'r'],
+    ['ʂ', 's'],
+    ['ŧƭⱦ', 't'],
+    ['ʉ', 'u'],
+    ['ʋ', 'v'],
+    ['ƴɏ', 'y'],
+    ['ƶȥ', 'z'],
+    ...BLACK_LETTERS.flatMap((first) =>
+      Array.from(LATIN, (letter, at) => [String.fromCodePoint(first + at), letter] as const),
+    ),
     ['аᴀɑα', 'a'],
     ['вʙƅ', 'b'],
     ['сᴄϲ', 'c'],

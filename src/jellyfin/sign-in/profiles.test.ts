@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ORIGIN, PASSWORD } from '#test/apps/account-site.ts'
+import { ORIGIN, PASSWORD, redirectOf } from '#test/apps/account-site.ts'
 import { useJellyfinSite } from '#test/apps/jellyfin-site.ts'
 import { databases } from '#test/services/databases.ts'
 
@@ -16,19 +16,17 @@ const signIn = async (Username: string, Pw: string) => {
   return { status: answer.status, token: body?.AccessToken ?? '', user: body?.User }
 }
 
+async function addProfile(cookie: string, name: string, pin: string): Promise<string> {
+  const headers = { cookie, origin: ORIGIN, 'sec-fetch-site': 'same-origin' }
+  const { app } = jellyfin.site
+  const answer = await app.inject({ method: 'POST', url: '/api/profiles', headers, payload: { name, pin } })
+  return answer.json<{ id: string }>().id
+}
+
 test('apps sign in to profiles, with the account’s password and the PIN if there is one', async () => {
   const { username, cookie } = await jellyfin.browser.signUp()
-  const add = async (name: string, pin: string) => {
-    const answer = await jellyfin.site.app.inject({
-      method: 'POST',
-      url: '/api/profiles',
-      headers: { cookie, origin: ORIGIN, 'sec-fetch-site': 'same-origin' },
-      payload: { name, pin },
-    })
-    return answer.json<{ id: string }>().id
-  }
-  const mio = await add('Mio', '')
-  await add('Ren', '2468')
+  const mio = await addProfile(cookie, 'Mio', '')
+  await addProfile(cookie, 'Ren', '2468')
   const own = await signIn(username, PASSWORD)
   const profile = await signIn(`${username}/mio`, PASSWORD)
   expect(profile).toMatchObject({ status: 200, user: { Name: `${username}/Mio`, Id: mio.replaceAll('-', '') } })
@@ -43,4 +41,23 @@ test('apps sign in to profiles, with the account’s password and the PIN if the
     await signIn(`${username}/Mio`, 'wrong password'),
   ]
   expect(refused.map(({ status }) => status)).toEqual([403, 403, 401, 400, 401, 401])
+})
+
+test('Quick Connect signs in the profile that acts where the code is entered, as its page says', async () => {
+  const { username, cookie } = await jellyfin.browser.signUp()
+  const profile = await addProfile(cookie, 'Mio', '')
+  const post = (path: string, body?: object) =>
+    jellyfin.call(path, { method: 'POST', ...(body && { body: JSON.stringify(body) }) })
+  const { Code: code, Secret } = (await (await post('/QuickConnect/Initiate')).json()) as Record<
+    'Code' | 'Secret',
+    string
+  >
+  const path = `/link?code=${code}`
+  expect(redirectOf(await jellyfin.browser.post('/profiles', { profile, from: path }, cookie))).toEqual([303, path])
+  expect((await jellyfin.browser.get(path, cookie)).body).toContain('<dd>Mio<')
+  const allow = (password: string) => jellyfin.browser.post('/link', { intent: 'allow', code, password }, cookie)
+  expect((await allow('wrong password')).statusCode).toBe(403)
+  expect(redirectOf(await allow(PASSWORD))).toEqual([303, '/link?done=allowed'])
+  const signedIn = await (await post('/Users/AuthenticateWithQuickConnect', { Secret })).json()
+  expect(signedIn).toMatchObject({ User: { Name: `${username}/Mio`, Id: profile.replaceAll('-', '') } })
 })

@@ -138,6 +138,7 @@ async function attempt(delivery: ClaimedDelivery, options: DeliverOptions): Prom
 
 async function send(delivery: ClaimedDelivery, sender: Sender | undefined): Promise<Outcome> {
   if (delivery.isOwnerBanned) return { kind: 'skipped', reason: 'The account is banned.' }
+  if (delivery.isOtherActing) return { kind: 'skipped', reason: 'Another profile is using the device.' }
   if (!sender) return { kind: 'skipped', reason: 'This is turned off on this site.' }
   try {
     return await sender.send(delivery)

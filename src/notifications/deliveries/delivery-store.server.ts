@@ -34,6 +34,8 @@ export interface ClaimOptions {
 export interface ClaimedDelivery extends DueDelivery {
   /** Whether the channel's owner is banned at this time. */
   isOwnerBanned: boolean
+  /** Whether another profile acts in the session of the device. */
+  isOtherActing: boolean
   /** The end of the quiet hours that its owner has now (milliseconds since 1970); null if it may be sent. */
   quietUntil: number | null
 }
@@ -94,6 +96,7 @@ async function readDeliveries(db: NotificationDb, ids: readonly number[], now: n
       join.onRef('own.event_id', '=', 'event.id').onRef('own.user_id', '=', 'channel.user_id'),
     )
     .leftJoin('user', 'user.id', 'channel.user_id')
+    .leftJoin('session', 'session.id', 'channel.session_id')
     .leftJoin('notification_preference as preference', 'preference.user_id', 'channel.user_id')
     .selectAll('channel')
     .select([
@@ -113,6 +116,7 @@ async function readDeliveries(db: NotificationDb, ids: readonly number[], now: n
       'own.id as notification_id',
       'own.read_at',
     ])
+    .select(({ fn }) => fn.coalesce('session.profile_id', 'session.user_id').as('acting'))
     .where('delivery.id', 'in', ids)
     .orderBy('delivery.id')
     .execute()
@@ -129,10 +133,11 @@ async function readDeliveries(db: NotificationDb, ids: readonly number[], now: n
     const notification = row.notification_id === null ? null : { id: row.notification_id, isRead: row.read_at !== null }
     const { delivery_id: id, message_id: messageId, attempts, is_banned, ban_reason, ban_until } = row
     const isOwnerBanned = findBan({ is_banned: is_banned ?? 0, ban_reason, ban_until }, now) !== null
+    const isOtherActing = row.acting !== null && row.acting !== channel.user
     const quietHours = channel.keepsQuietHours && event ? toQuietHours(row) : null
     const quietEnd = quietHours ? endOfQuietHours(now, quietHours) : now
     const quietUntil = quietEnd > now ? quietEnd : null
-    return [{ id, messageId, channel, event, notification, attempts, isOwnerBanned, quietUntil }]
+    return [{ id, messageId, channel, event, notification, attempts, isOwnerBanned, isOtherActing, quietUntil }]
   })
 }
 

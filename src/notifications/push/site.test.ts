@@ -127,6 +127,32 @@ describe('a device', () => {
     expect(device.received[0]?.message.notification.body).toContain('カウボーイビバップ')
   })
 
+  test('gets nothing while another profile acts on it', async () => {
+    const id = await turnOn()
+    const switchTo = async (profile: string) => {
+      const url = `/api/profiles/${profile}/switch`
+      const answer = await site.app.inject({ method: 'POST', url, headers: { cookie: user.cookie }, payload: {} })
+      expect(answer.statusCode).toBe(200)
+    }
+    const url = '/api/profiles'
+    const added = await site.app.inject({
+      method: 'POST',
+      url,
+      headers: { cookie: user.cookie },
+      payload: { name: 'Mio' },
+    })
+    await follow()
+    await switchTo(added.json<{ id: string }>().id)
+    await air()
+    const stateOf = () =>
+      db.selectFrom('notification_delivery').select('state').where('channel_id', '=', id).executeTakeFirst()
+    await expect.poll(stateOf).toEqual({ state: 'skipped' })
+    await switchTo(user.id)
+    await sendTest(id)
+    await expect.poll(() => device.received).toHaveLength(1)
+    expect(device.received[0]?.message.notification.tag).toBe('test')
+  })
+
   test('gets no kinds that are off for devices', async () => {
     await follow()
     const id = await turnOn()

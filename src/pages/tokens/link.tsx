@@ -25,7 +25,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (!viewer) throw redirect(signInUrl('/login', LINK_PATH + url.search))
   const done = readDone(LINK_DONE, url.searchParams)
   const code = url.searchParams.get('code') ?? ''
-  const base = { device: null, code, done, failure: undefined, email: null, without: null, isSameNetwork: false }
+  const profile = viewer.hasProfiles ? (viewer.profile ?? viewer.username) : null
+  const base = {
+    device: null,
+    code,
+    done,
+    failure: undefined,
+    email: null,
+    without: null,
+    isSameNetwork: false,
+    profile,
+  }
   if (code === '') return data(base, { headers: HEADERS })
   const found = await findWaitingDevice(accounts, code, viewer, client)
   if ('problem' in found) {
@@ -47,7 +57,7 @@ export const action = (args: Route.ActionArgs) =>
 export const headers = formHeaders
 
 export default function LinkDevice({ loaderData, actionData }: Route.ComponentProps) {
-  const { device, code, done, failure, email, without, isSameNetwork } = loaderData
+  const { device, code, done, failure, email, without, isSameNetwork, profile } = loaderData
   const answered = actionData === undefined ? done : null
   return (
     <div className="wrap">
@@ -64,7 +74,7 @@ export default function LinkDevice({ loaderData, actionData }: Route.ComponentPr
         <FormResult failure={actionData?.failure ?? failure} done={answered} />
         {device && !actionData && (
           <WithoutPasswordContext value={without}>
-            <AskingDevice device={device} isSameNetwork={isSameNetwork} email={email} />
+            <AskingDevice device={device} isSameNetwork={isSameNetwork} email={email} profile={profile} />
           </WithoutPasswordContext>
         )}
         {actionData && (
