@@ -45,7 +45,7 @@ function silentFlac(streamInfo: Buffer): Buffer {
 /** Frames of CELT that say that they are silent (RFC 6716, 4.3), as many as there are in another packet; 2.5 to 20 ms each. */
 function silentOpus(config: Buffer, samples: number): Buffer | null {
   const frame = [960, 480, 240, 120].findIndex((length) => samples % length === 0)
-  if (frame < 0) return null
+  if (frame < 0 || samples === 0) return null
   const count = samples / (960 >> frame)
   const [channels = 0, family = 0, streamCount = 0, coupledCount = 0] = [config[9], config[18], config[19], config[20]]
   const [streams, coupled] = family === 0 ? [1, channels - 1] : [streamCount, coupledCount]
