@@ -24,11 +24,12 @@ test('a file that does not say where its lines are is searched for them, however
       return tasks[name](input)
     },
   } as unknown as TaskThread<MediaTasks>
-  const index = { scale: 1_000_000, zero: 0, first: 0, video: 1, frame: 40, keys: [[0, 0, 1]], fonts: [], spans: {} }
+  const keys: MediaIndex['keys'] = [[0, 0, 1]]
+  const index: MediaIndex = { scale: 1_000_000, zero: 0, first: 0, video: 1, frame: 40, keys, fonts: [], spans: {} }
   const converted = await convertTrack(
     {
       file: { path, bytes: bytes.length },
-      index: index as MediaIndex,
+      index,
       locateSidecar: () => Promise.reject(new Error('There is none.')),
     },
     { plan: { stream: { index: 1 } }, language: 'en' } as never,

@@ -112,7 +112,7 @@ export async function copyAudio(
   let toSample: ((tick: number) => number) | undefined
   const { from, to, until } = rangeOf(cuts, number, rate)
   const samples: Sample[] = []
-  let [packet, heardUntil] = [Buffer.alloc(0), from]
+  let [packet, heardUntil]: [Buffer, number] = [Buffer.alloc(0), from]
   for (let back = number; samples.length === 0 && back >= 0; back--) {
     let isEarly = false
     const at = back === 0 ? index.first : (cuts[back]?.place ?? index.first)

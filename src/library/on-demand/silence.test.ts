@@ -28,14 +28,14 @@ function opusHead(channels: number, ...streams: number[]): Buffer {
 }
 
 /** The beginning of a frame, by numbers of bits and values. */
-const frameOf = (bytes: number, ...fields: Parameters<typeof joinBits>): Buffer =>
+const frameOf = (bytes: number, ...fields: (readonly [bits: number, value: number])[]): Buffer =>
   Buffer.concat([joinBits(...fields, [7, 0])], bytes)
 const ac3 = (bytes: number, size: number, mode: number, ...mixing: [number, number][]): Buffer =>
   frameOf(bytes, [16, 0x0b77], [16, 0], [2, 0], [6, size], [5, 8], [3, 0], [3, mode], ...mixing, [5, 27])
 const eac3 = (bytes: number, mode: number, low: number): Buffer =>
   frameOf(bytes, [16, 0x0b77], [5, 0], [11, bytes / 2 - 1], [2, 0], [2, 3], [3, mode], [1, low], [5, 16], [5, 27])
 
-const NO_CONFIG = Buffer.alloc(0)
+const NO_CONFIG: Buffer = Buffer.alloc(0)
 
 test.each<[string, number, string, Buffer, Buffer]>([
   ['AAC', 1, 'A_AAC', Buffer.from([0x11, 0x88]), NO_CONFIG],
