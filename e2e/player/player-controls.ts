@@ -152,6 +152,7 @@ test(
     await file.setInputFiles({ name: 'mine.ass', mimeType: 'text/plain', buffer: Buffer.from(ASS) })
     expect((await wasm).headers()['content-type'], 'served with the correct type').toBe('application/wasm')
     await expect(page.locator('.player-styled[data-ready] canvas')).toHaveCount(1)
+    await expect(page.locator('.player-cues'), 'the line that no font has').toHaveText('สวัสดี')
     expect(fonts.toSorted(), 'only the fonts that its characters need').toEqual(['6', 'latin'])
     const canvas = page.locator('.player-styled canvas')
     await expect.poll(() => countInk(canvas)).toBeGreaterThan(0)
@@ -227,6 +228,7 @@ Style: Default,Sans,40,&H0000FFFF,8
 [Events]
 Format: Layer, Start, End, Style, Text
 Dialogue: 0,0:00:00.00,0:01:26.00,Default,Styled ひらがな
+Dialogue: 0,0:00:00.00,0:01:26.00,Default,สวัสดี
 `
 
 test.describe('on a touch screen', { tag: '@slow' }, () => {

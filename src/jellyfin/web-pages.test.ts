@@ -246,6 +246,9 @@ describe.each(databases())('web pages on $name', (database) => {
         body: JSON.stringify({ ItemId: item, PositionTicks }),
       })
     expect((await report('300000000')).status).toBe(204)
+    expect((await report('')).status).toBe(204)
+    const texts = await ask({ AudioStreamIndex: '', SubtitleStreamIndex: '', EnableDirectPlay: 'False' })
+    expect(texts.MediaSources.some(({ SupportsDirectPlay }) => SupportsDirectPlay)).toBe(false)
     expect((await report('x')).status).toBe(400)
   })
 
@@ -399,5 +402,62 @@ describe.each(databases())('web pages on $name', (database) => {
       for (const query of ['searchTerm=no such name', 'isFavorite=true', 'Filters=IsFavorite'])
         expect([facet, query, await count(`${facet}?${query}`)]).toEqual([facet, query, 0])
     expect(await count('/Genres?searchTerm=act')).toBe(1)
+    expect(await count('/Genres?namestartswithorgreater=zz')).toBe(0)
+    expect(await count('/Genres?namelessthan=a')).toBe(0)
+    for (const path of ['/Genres', '/Studios', '/Items/Filters2']) {
+      for (const query of ['IncludeItemTypes=Audio', 'ParentId=x', 'ExcludeItemTypes=Series,Movie']) {
+        const { TotalRecordCount = 0, Genres = [] } = await library.ask<
+          Partial<{ TotalRecordCount: number; Genres: [] }>
+        >(`${path}?${query}`)
+        expect([path, query, TotalRecordCount + Genres.length]).toEqual([path, query, 0])
+      }
+    }
+    const typesOf = async (query: string) =>
+      (await library.ask<Item[]>(`/Items/Latest?${query}`)).map(({ Type }) => Type).toSorted()
+    expect(await typesOf('IncludeItemTypes=Movie')).toEqual(['Movie'])
+    expect(new Set(await typesOf('IncludeItemTypes=Episode'))).toEqual(new Set(['Series']))
+    for (const query of ['IncludeItemTypes=Audio', 'IncludeItemTypes=Book,MusicVideo', 'ParentId=x'])
+      expect([query, await typesOf(query)]).toEqual([query, []])
+    const title = library.titleOf(TITLES.plain)
+    for (const query of ['IsSpecialSeason=true', 'IsMissing=true'])
+      expect([query, await count(`/Shows/${title}/Seasons?${query}`)]).toEqual([query, 0])
+    const everyone = await count('/Persons')
+    expect(everyone).toBeGreaterThan(0)
+    for (const [query, expected] of [
+      ['PersonTypes=Director,Writer', 0],
+      ['PersonTypes=Actor', everyone],
+      ['ExcludePersonTypes=actor', 0],
+      ['Filters=isfavorite', 0],
+      ['NameStartsWith=A', 0],
+      ['AppearsInItemId=x', 0],
+    ] as const)
+      expect([query, await count(`/Persons?${query}`)]).toEqual([query, expected])
+    for (const query of ['Tags=no such tag', 'MinPremiereDate=2999-01-01', 'NameStartsWith=%7F', 'SeriesStatus=none'])
+      expect([query, await count(`/Items?${query}`)]).toEqual([query, 0])
+  })
+
+  test('what was begun is narrowed as other lists are', async () => {
+    const item = library.episodeOf(TITLES.plain)
+    await library.call('/Sessions/Playing/Progress', {
+      token: library.token,
+      method: 'POST',
+      body: JSON.stringify({ ItemId: item, PositionTicks: 600_000_000 }),
+    })
+    const count = async (query: string) => {
+      const { Items } = await library.ask<Page<Item>>(`/Items?Recursive=true&Filters=IsResumable${query}`)
+      return Items.filter(({ Id }) => Id === item).length
+    }
+    expect(await count('')).toBe(1)
+    expect(await count('&IncludeItemTypes=Episode&MediaTypes=Video&ExcludeItemTypes=Series')).toBe(1)
+    for (const query of [
+      'Genres=no such genre',
+      'Years=1900',
+      'Tags=no such tag',
+      'NameLessThan=!',
+      'SearchTerm=x',
+      'IsFavorite=true',
+      'IsMovie=true',
+    ])
+      expect([query, await count(`&${query}`)]).toEqual([query, 0])
   })
 })

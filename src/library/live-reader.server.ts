@@ -1,6 +1,6 @@
 /** Reads the files of live packages for the routes that serve them. ffmpeg is looked for at the first request. */
 import type { CatalogueDb } from '#src/catalogue/tables.server.ts'
-import { videoGate } from '#src/platform/folder-gate.server.ts'
+import { videoGate, wholeVideoGate } from '#src/platform/folder-gate.server.ts'
 import type { ClusterLink } from '#src/platform/cluster/cluster-link.ts'
 import { openTaskThread, type TaskThread } from '#src/platform/jobs/task-thread.server.ts'
 import type { PackagingConfig } from './packaging-config.server.ts'
@@ -84,23 +84,28 @@ export function openLiveReader({
 /** To start one takes as long as to make a segment. */
 const IDLE_MS = 600_000
 
-/** One thread for each folder, so that one that hangs keeps no other waiting. Tasks without a file have a thread, too. */
-function openFolderThreads(): TaskThread<MediaTasks> {
+/** They read a whole file if it does not say where their tracks are: minutes, for some gigabytes on a slow disk. */
+const LONG_TASKS: ReadonlySet<string> = new Set<keyof MediaTasks>(['searchedSubtitles', 'sup'])
+
+/**
+ * One thread for each folder, so that one that hangs keeps no other waiting, and another one for its long tasks, for which no segment waits.
+ * Tasks without a file have a thread, too.
+ */
+export function openFolderThreads(open = openTaskThread<MediaTasks>): TaskThread<MediaTasks> {
   const threads = new Map<string, TaskThread<MediaTasks>>()
-  function find(folder: string): TaskThread<MediaTasks> {
-    const found =
-      threads.get(folder) ??
-      openTaskThread<MediaTasks>({ module: '#src/library/on-demand/media-tasks.server.ts', idleMs: IDLE_MS })
-    threads.set(folder, found)
+  function find(name: string, folder: string): TaskThread<MediaTasks> {
+    const key = `${LONG_TASKS.has(name) ? 'long' : ''}/${folder}`
+    const found = threads.get(key) ?? open({ module: '#src/library/on-demand/media-tasks.server.ts', idleMs: IDLE_MS })
+    threads.set(key, found)
     return found
   }
   const all = () => [...threads.values()]
   return {
     async run(name, input, options) {
       const folder = 'file' in input ? input.file.folder : undefined
-      const thread = find(folder ?? '')
+      const thread = find(name, folder ?? '')
       if (folder === undefined) return thread.run(name, input, options)
-      return videoGate.run(folder, async () => {
+      return (LONG_TASKS.has(name) ? wholeVideoGate : videoGate).run(folder, async () => {
         try {
           return await thread.run(name, input, options)
         } finally {

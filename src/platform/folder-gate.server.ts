@@ -127,3 +127,5 @@ export const folderGate = createFolderGate()
 export const servingGate = createFolderGate()
 /** Of videos that are read in a thread of their folder (`TaskThread`), one part after another. */
 export const videoGate = createFolderGate({ timeoutMs: 30_000, maxInFolder: 1 })
+/** Of videos all of which is read, for which no segment waits. */
+export const wholeVideoGate = createFolderGate({ timeoutMs: 300_000, maxInFolder: 1, maxRunning: 2 })

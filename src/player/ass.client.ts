@@ -8,12 +8,11 @@ import { findNeededFonts, type FontNames, isDue } from './subtitles/ass-fonts.ts
 import {
   charactersWithoutGlyph,
   fontsWith,
-  isUnreadable,
   raiseBottomLines,
   scriptHeight,
   withLayoutSize,
-  withoutBoxes,
 } from './subtitles/ass-script.ts'
+import { splitPlainLines } from './subtitles/plain-lines.ts'
 import { restyleDialogue } from './subtitles/restyle-ass.ts'
 import type { DrawnSubtitles, Subtitles } from './subtitles/subtitles.ts'
 import latin from './subtitle-fonts/latin.woff2?url'
@@ -40,14 +39,18 @@ const loadFontNames = async ([first]: readonly string[]): Promise<FontNames> =>
         () => ({}),
       )
 
-/** URLs of the fonts that a script needs in addition to the Latin one, and the script without what none has. */
-async function findFallbackFonts(script: string, hasOwnFonts: boolean): Promise<{ fallback: string[]; shown: string }> {
+interface DrawnScript {
+  /** URLs of the fonts that it needs in addition to the Latin one. */
+  fallback: string[]
+  drawn: string
+  isPlain?: DrawnSubtitles['isPlain']
+}
+
+async function findFallbackFonts(script: string, hasOwnFonts: boolean): Promise<DrawnScript> {
   const characters = charactersWithoutGlyph(script)
   const ranges = characters.size > 0 ? (await import('./subtitle-fonts/ranges.json')).default : []
-  if (!hasOwnFonts && isUnreadable(script, ranges)) throw new Error('No font for this script')
   const urls = fontsWith(characters, ranges).flatMap((number) => FONT_FILES[`./subtitle-fonts/${number}.woff2`] ?? [])
-  const fallback = urls.map(toAbsolute)
-  return { fallback, shown: hasOwnFonts || characters.size === 0 ? script : withoutBoxes(script, ranges) }
+  return { fallback: urls.map(toAbsolute), ...(hasOwnFonts ? { drawn: script } : splitPlainLines(script, ranges)) }
 }
 
 const toAbsolute = (path: string): string => new URL(path, location.href).href
@@ -87,8 +90,8 @@ export async function showStyled(
     missing = missing.filter((font) => !due.includes(font))
     return due.map((font) => toAbsolute(font.address))
   }
-  const { fallback, shown } = await findFallbackFonts(loaded, hasOwnFonts)
-  const script = withLayoutSize(shown, size ?? { width: video.videoWidth, height: video.videoHeight })
+  const { fallback, drawn, isPlain } = await findFallbackFonts(loaded, hasOwnFonts)
+  const script = withLayoutSize(drawn, size ?? { width: video.videoWidth, height: video.videoHeight })
   let style = initialStyle
   let margin = marginFor(video, script, clearance())
   const toTrack = () => raiseBottomLines(style ? restyleDialogue(script, style) : script, margin)
@@ -127,6 +130,7 @@ export async function showStyled(
   })
   resize.observe(canvas.parentElement ?? video)
   return {
+    ...(isPlain && { isPlain }),
     setDelay(seconds) {
       renderer.timeOffset = -seconds
       redraw()

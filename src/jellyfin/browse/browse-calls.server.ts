@@ -15,14 +15,14 @@ import { type ItemCounts, LIBRARY_OPTIONS, NO_COUNTS, toSearchHint, type Virtual
 import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm, SEASON_NUMBER } from '../titles/titles.ts'
 import { listPersons, MAX_PEOPLE } from '../items/people.server.ts'
-import { listOf, MAX_ITEMS, type Query, rangeOf } from '../calls/query.ts'
+import { flagOf, listOf, MAX_ITEMS, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { answerItems, answerPage } from './answer-list.server.ts'
-import { ownFilterOf, typesOf } from './filter.ts'
+import { ownFilterOf } from './filter.ts'
 import { findItem } from './find-item.server.ts'
 import { asksForNothing, countUnknown } from './item-parameters.ts'
 import { listItems, listSeasonEpisodes, MAX_EPISODES } from './list-items.server.ts'
-import { findTitles } from './list-titles.server.ts'
+import { findTitles, findTitlesOfTypes } from './list-titles.server.ts'
 import { listNextUp, listResumable, MAX_CONTINUED } from './next-up.server.ts'
 import { listUpcoming, MAX_UPCOMING } from './upcoming.server.ts'
 import { listLatest, listSimilar, listSuggestions, MAX_SUGGESTED } from './suggest.server.ts'
@@ -201,9 +201,10 @@ const homeCalls = (context: JellyfinContext): Call[] => [
 ]
 
 const showCalls = (context: JellyfinContext): Call[] => [
-  listCall(context, '/Shows/:itemId/Seasons', 1, async (caller, _, item) => {
+  listCall(context, '/Shows/:itemId/Seasons', 1, async (caller, query, item) => {
     const title = requireTitle(context, caller, item)
-    return toPage(isFilm(title) ? [] : [{ kind: 'season', title }])
+    const isNone = isFilm(title) || asksForNothing(query) || flagOf(query, 'isspecialseason')
+    return toPage(isNone ? [] : [{ kind: 'season', title }])
   }),
   listCall(
     context,
@@ -252,7 +253,7 @@ const facetCalls = (context: JellyfinContext): Call[] => [
     path: '/Persons',
     access: 'user',
     work: ofList(MAX_PEOPLE),
-    handler: ({ query }) => listPersons(context, query),
+    handler: ({ caller, query }) => listPersons(context, caller, query),
   }),
   defineCall({
     method: 'GET',
@@ -260,7 +261,7 @@ const facetCalls = (context: JellyfinContext): Call[] => [
     access: 'user',
     work: ofList(MAX_ITEMS),
     async handler({ caller, query }) {
-      const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
+      const titles = await findFacetTitles(context, caller, query)
       const genres = listGenres(titles).map((genre) => toGenre(genre, context))
       return answerFacets(context, 'Genre', genres, query)
     },
@@ -271,7 +272,7 @@ const facetCalls = (context: JellyfinContext): Call[] => [
     access: 'user',
     work: ofList(MAX_ITEMS),
     async handler({ caller, query }) {
-      const titles = await findTitles(context, caller, {}, context.ids.read(query['parentid']))
+      const titles = await findFacetTitles(context, caller, query)
       const studios = listStudios(titles).map((name) => toStudio(name, context))
       return answerFacets(context, 'Studio', studios, query)
     },
@@ -283,18 +284,8 @@ const facetCalls = (context: JellyfinContext): Call[] => [
       access: 'user',
       work: OF_ALL_TITLES,
       async handler({ caller, query }) {
-        const { series, films, seasons, episodes } = typesOf(query)
-        // those of episodes are those of their series
-        const kinds = [series || seasons || episodes ? ['series'] : [], films ? ['movie'] : []].flat()
-        const titles =
-          kinds.length === 0
-            ? []
-            : await findTitles(
-                context,
-                caller,
-                { includeitemtypes: kinds.join(',') },
-                context.ids.read(query['parentid']),
-              )
+        const { ismovie = '', isseries = '' } = query
+        const titles = await findTitlesOfTypes(context, caller, query, { ismovie, isseries })
         const genres = listGenres(titles).map((genre) => toGenre(genre, context))
         const Tags = listTags(titles)
         if (path === '/Items/Filters2') return { Genres: genres, Tags, AudioLanguages: [], SubtitleLanguages: [] }
@@ -306,6 +297,10 @@ const facetCalls = (context: JellyfinContext): Call[] => [
   ),
 ]
 
+/** The titles whose genres or studios are listed. No one has favourites among these. */
+const findFacetTitles = async (context: JellyfinContext, caller: Caller, query: Query): Promise<Title[]> =>
+  ownFilterOf(query).isFavourite ? [] : findTitlesOfTypes(context, caller, { ...query, mediatypes: '' })
+
 /** A page of genres or studios. */
 function answerFacets(
   context: JellyfinContext,
@@ -316,11 +311,11 @@ function answerFacets(
   const { start, limit } = rangeOf(query)
   const textOf = (name: string) => (query[name] ?? '').trim().slice(0, MAX_SEARCH_LENGTH).toLowerCase()
   const [search, letter] = [textOf('searchterm'), textOf('namestartswith')]
-  // no one has favourites among them
-  const isNone = ownFilterOf(query).isFavourite === true || asksForNothing({ ...query, mediatypes: '' })
-  const found = isNone
-    ? []
-    : all.filter(({ Name }) => Name.toLowerCase().includes(search) && Name.toLowerCase().startsWith(letter))
+  const [atLeast, below] = [textOf('namestartswithorgreater'), textOf('namelessthan')]
+  const isWanted = (name: string): boolean =>
+    name.includes(search) && name.startsWith(letter) && name >= atLeast && (below === '' || name < below)
+  const found = all.filter(({ Name }) => isWanted(Name.toLowerCase()))
+  if (/^desc/i.test(query['sortorder'] ?? '')) found.reverse()
   const page = found.slice(start, start + limit)
   const read = async ({ start: from, end }: { start: number; end: number }) =>
     page.slice(from, end).map((facet) => ({ plain: toFacetItem(facet, type, context) }))

@@ -32,6 +32,12 @@ export const wantsEpisodes = (query: Query): boolean => {
   return episodes || (isAny && isOfVideos && flagOf(query, 'recursive') === true)
 }
 
+/** The types of titles that a query asks for; seasons and episodes are those of series. Empty for none. */
+export function titleTypesOf(query: Query): string {
+  const { series, films, seasons, episodes } = typesOf(query)
+  return [series || seasons || episodes ? ['series'] : [], films ? ['movie'] : []].flat().join(',')
+}
+
 type Rule = (title: Title) => boolean
 
 /** @returns a predicate of what needs no user */

@@ -55,6 +55,31 @@ async function listTitlesAndEpisodes(
   return toPage([...page.map(toTitleRef), ...playables.map(toEpisodeRef)], titles.length + episodes.total, start)
 }
 
+/** What a question about titles has, beside the parameters that are tested for their value. */
+const NARROWED_BY = [
+  'genres',
+  'genreids',
+  'hasofficialrating',
+  'hasparentalrating',
+  'ismovie',
+  'isplayed',
+  'isseries',
+  'maxpremieredate',
+  'mediatypes',
+  'mincommunityrating',
+  'minpremieredate',
+  'namelessthan',
+  'namestartswith',
+  'namestartswithorgreater',
+  'officialratings',
+  'personids',
+  'seriesstatus',
+  'studioids',
+  'studios',
+  'tags',
+  'years',
+]
+
 /** Without a parent and a question, the libraries are listed. */
 const isTop = (parent: ItemId | null, query: Query): boolean =>
   (parent === null || parent.kind === 'root') &&
@@ -63,7 +88,7 @@ const isTop = (parent: ItemId | null, query: Query): boolean =>
   !query['searchterm'] &&
   listOf(query, 'filters').length === 0 &&
   flagOf(query, 'isfavorite') === undefined &&
-  ['genres', 'genreids', 'studios', 'studioids', 'years', 'personids'].every((name) => !query[name])
+  NARROWED_BY.every((name) => !query[name])
 
 /** Items by their ids, in the given order; one item with everything that its page shows. */
 async function listByIds(context: JellyfinContext, caller: Caller, texts: readonly string[]): Promise<Page<ItemRef>> {

@@ -15,7 +15,8 @@ import { listOf, type Query } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { readFavourites, readWatched } from '../titles/read-user-data.server.ts'
 import { isAllWatched } from '../titles/watched.ts'
-import { createFilter, ownFilterOf } from './filter.ts'
+import { createFilter, ownFilterOf, titleTypesOf } from './filter.ts'
+import { asksForNothing } from './item-parameters.ts'
 import { sortTitles } from './sort.ts'
 
 /** Results of a search at most: the best ones. */
@@ -40,6 +41,18 @@ export async function findTitles(
   const found = await filterInParts(candidates, (title) => within(title) && matches(title) && hasPeople(title))
   const own = await filterOwn(context, caller, filterByStatus(context, found, query), query)
   return search ? own : sortTitles(own, query, context.catalogue.snapshot, Math.random)
+}
+
+/** The titles of the types and the parent that a query names. @param also what they are narrowed and sorted by */
+export async function findTitlesOfTypes(
+  context: JellyfinContext,
+  caller: Caller,
+  query: Query,
+  also: Query = {},
+): Promise<Title[]> {
+  const [parent, includeitemtypes] = [context.ids.read(query['parentid']), titleTypesOf(query)]
+  if (asksForNothing(query) || includeitemtypes === '' || (query['parentid'] && !parent)) return []
+  return findTitles(context, caller, { ...also, includeitemtypes }, parent)
 }
 
 export async function createParentFilter(

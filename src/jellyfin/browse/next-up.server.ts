@@ -13,13 +13,16 @@ import { type Page, toPage } from '../calls/item.ts'
 import { canSee, isFilm, type Playable } from '../titles/titles.ts'
 import { flagOf, type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
-import { typesOf } from './filter.ts'
+import { createFilter, ownFilterOf, typesOf } from './filter.ts'
 import { asksForNothing } from './item-parameters.ts'
 import { createParentFilter } from './list-titles.server.ts'
 
 export const MAX_CONTINUED = 100
 
 type Started = Playable & { position: number }
+
+/** These concern what is played, and not its title. */
+const OF_EPISODES = { includeitemtypes: '', excludeitemtypes: '', mediatypes: '' }
 
 /**
  * The titles that the user has begun, of one library or of all, most recent first, each with the episode that continues it here.
@@ -33,13 +36,16 @@ async function listStarted(
 ): Promise<Started[]> {
   const parent = context.ids.read(query['parentid'])
   if (query['parentid'] && !parent) return []
+  // not known of what was begun: no item is better than all
+  if (query['searchterm'] || query['personids'] || ownFilterOf(query).isFavourite) return []
   const isWithin = await createParentFilter(context, caller, parent)
+  const matches = createFilter({ ...query, ...OF_EPISODES }, context.ids)
   const rows = await listProgress(context.myList.db, caller.viewer.id, { skip: 0, limit: MAX_PROGRESS_ENTRIES })
   const found = new Map<Title, Started>()
   for (const { number, episode, position, progress, at } of rows) {
     if (at < since) break
     const title = context.catalogue.snapshot.find(number)
-    if (!title || found.has(title) || !canSee(title, caller, context) || !isWithin(title)) continue
+    if (!title || found.has(title) || !canSee(title, caller, context) || !isWithin(title) || !matches(title)) continue
     const next = continueWith(title, { current: { episode, position, progress } })
     if (next) found.set(title, { title, ...next })
   }

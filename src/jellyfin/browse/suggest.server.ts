@@ -9,7 +9,7 @@ import { type Query, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { createFilter } from './filter.ts'
 import { asksForNothing } from './item-parameters.ts'
-import { findTitles } from './list-titles.server.ts'
+import { findTitlesOfTypes } from './list-titles.server.ts'
 
 export const MAX_SUGGESTED = 50
 
@@ -19,14 +19,7 @@ const first = (titles: readonly Title[], query: Query, standard: number): ItemRe
 /** The titles with the latest episodes, as a list without pages. */
 export async function listLatest(context: JellyfinContext, caller: Caller, query: Query): Promise<ItemRef[]> {
   const { snapshot } = context.catalogue
-  const parent = context.ids.read(query['parentid'])
-  if ((query['parentid'] && !parent) || asksForNothing(query)) return []
-  const titles = await findTitles(
-    context,
-    caller,
-    { ...query, includeitemtypes: '', mediatypes: '', sortby: '' },
-    parent,
-  )
+  const titles = await findTitlesOfTypes(context, caller, query, { ...query, mediatypes: '', sortby: '' })
   const latest = byKeyDescending(titles, (title) => snapshot.airing(title).lastAt ?? facetsOf(title).added)
   return first(latest, query, 20)
 }

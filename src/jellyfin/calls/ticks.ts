@@ -1,6 +1,4 @@
 /** Times of this API: one tick is 100 nanoseconds. */
-import * as z from 'zod'
-
 const TICKS_PER_SECOND = 10_000_000
 
 export const toTicks = (seconds: number): number => Math.round(seconds * TICKS_PER_SECOND)
@@ -8,12 +6,3 @@ export const toTicks = (seconds: number): number => Math.round(seconds * TICKS_P
 /** Whole seconds; 0 for anything that is no time. */
 export const toSeconds = (ticks: number | null | undefined): number =>
   Number.isFinite(ticks) ? Math.max(0, Math.floor((ticks ?? 0) / TICKS_PER_SECOND)) : 0
-
-/** A number as apps send it: some as text. */
-export const sentNumber = z.union([
-  z.number(),
-  z
-    .string()
-    .regex(/^-?\d{1,20}$/)
-    .transform(Number),
-])

@@ -5,8 +5,10 @@ import { memoizeByObject } from '#src/platform/cache/per-object.ts'
 import { CAST_PAGE } from '#src/catalogue/cast-store.server.ts'
 import type { JellyfinContext } from '../context.ts'
 import { baseItem } from './base-item.ts'
-import { type Item, type ItemPerson, type Page, toPage } from '../calls/item.ts'
+import { type Item, type ItemPerson, type NamedId, type Page, toPage } from '../calls/item.ts'
 import { flagOf, listOf, type Query, rangeOf } from '../calls/query.ts'
+import type { Caller } from '../calls/tokens.ts'
+import { findTitle } from './require-item.ts'
 import { findPerson, listPeople, listTitlesOf, listVoices, type Person } from './people-store.server.ts'
 
 export const MAX_PEOPLE = 100
@@ -16,8 +18,11 @@ const MAX_ID = 2_147_483_647
 
 const personId = ({ ids }: JellyfinContext, id: number): string => ids.write({ kind: 'person', number: id })
 
+const toItem = ({ Id, Name }: NamedId, context: JellyfinContext): Item =>
+  baseItem(context, { Id, Name, Type: 'Person', IsFolder: false, MediaType: 'Unknown' })
+
 const toPersonItem = ({ id, name: Name }: Person, context: JellyfinContext): Item =>
-  baseItem(context, { Id: personId(context, id), Name, Type: 'Person', IsFolder: false, MediaType: 'Unknown' })
+  toItem({ Id: personId(context, id), Name }, context)
 
 /** The first voice actor of each character of a title: the Japanese one, where there is one. */
 export const readPeople = async (context: JellyfinContext, { number }: Title): Promise<ItemPerson[]> =>
@@ -57,11 +62,40 @@ export async function findPersonItem(context: JellyfinContext, id: number): Prom
   return isSeen ? toPersonItem(person, context) : null
 }
 
-export async function listPersons(context: JellyfinContext, query: Query): Promise<Page<Item>> {
-  // no one has favourites among them
-  if (flagOf(query, 'isfavorite') || listOf(query, 'filters').includes('IsFavorite')) return toPage([])
+/** Whether no one is meant of those who are known here, or only some by what is not served: no person is better than all. */
+function asksForNoOne(query: Query): boolean {
+  const wordsOf = (name: string) => listOf(query, name).map((word) => word.toLowerCase())
+  const types = wordsOf('persontypes')
+  return (
+    flagOf(query, 'isfavorite') === true ||
+    wordsOf('filters').some((filter) => filter.startsWith('isfavorite')) ||
+    (types.length > 0 && !types.includes('actor')) ||
+    wordsOf('excludepersontypes').includes('actor') ||
+    ['namestartswith', 'namestartswithorgreater', 'namelessthan'].some((name) => query[name])
+  )
+}
+
+export async function listPersons(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<Item>> {
+  if (asksForNoOne(query)) return toPage([])
+  const parent = query['appearsinitemid'] || query['parentid']
+  const isOfAll = !parent || ['view', 'root'].includes(context.ids.read(parent)?.kind ?? '')
+  return isOfAll ? listEveryone(context, query) : listPersonsOf(context, findTitle(context, caller, parent), query)
+}
+
+async function listPersonsOf(context: JellyfinContext, title: Title | null, query: Query): Promise<Page<Item>> {
   const { start, limit } = rangeOf(query, MAX_PEOPLE, MAX_PEOPLE)
-  const search = (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+  const search = searchOf(query).toLowerCase()
+  const people = new Map((title ? await readPeople(context, title) : []).map((person) => [person.Id, person]))
+  const found = [...people.values()].filter(({ Name }) => Name.toLowerCase().includes(search))
+  const page = found.slice(start, start + limit).map((person) => toItem(person, context))
+  return toPage(page, found.length, start)
+}
+
+const searchOf = (query: Query): string => (query['searchterm'] ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
+
+async function listEveryone(context: JellyfinContext, query: Query): Promise<Page<Item>> {
+  const { start, limit } = rangeOf(query, MAX_PEOPLE, MAX_PEOPLE)
+  const search = searchOf(query)
   // one more, so that an app learns whether others follow
   const { db, snapshot } = context.catalogue
   const titles = snapshot.isLimited ? playableNumbers(snapshot) : undefined

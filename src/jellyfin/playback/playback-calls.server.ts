@@ -7,7 +7,8 @@ import { type Call, defineCall } from '../calls/call.ts'
 import { CONSTANT, ofBytes, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
 import { normaliseId } from '../calls/item-id.ts'
-import { sentNumber, toTicks } from '../calls/ticks.ts'
+import { sentFlag, sentNumber } from '../calls/sent-values.ts'
+import { toTicks } from '../calls/ticks.ts'
 import { requirePlayable } from '../items/require-playable.server.ts'
 import { type MediaSegment, type PlaybackInfo } from '../calls/media.ts'
 import { toPage } from '../calls/item.ts'
@@ -24,9 +25,9 @@ const MAX_TEST_BYTES = 1_000_000
 
 const body = z.object({
   mediasourceid: z.string().max(100).nullish(),
-  audiostreamindex: sentNumber.nullish(),
-  subtitlestreamindex: sentNumber.nullish(),
-  enabledirectplay: z.boolean().nullish(),
+  audiostreamindex: sentNumber,
+  subtitlestreamindex: sentNumber,
+  enabledirectplay: sentFlag,
   deviceprofile: z.unknown().optional(),
 })
 
@@ -88,7 +89,7 @@ export function playbackCalls(context: JellyfinContext): Call[] {
           .send(Readable.from(toZeros(size), { objectMode: false }))
       },
     }),
-    // nothing is encoded for one viewer, so that nothing is to be ended
+    // what no request waits for ends by itself
     defineCall({
       method: 'DELETE',
       path: '/Videos/ActiveEncodings',

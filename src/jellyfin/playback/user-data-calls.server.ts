@@ -5,7 +5,8 @@ import { markFavourite, unmarkFavourite } from '#src/list/favourites/mark-favour
 import { type Call, defineCall, withPaths } from '../calls/call.ts'
 import { CONSTANT, ONE } from '../calls/prices.ts'
 import type { JellyfinContext } from '../context.ts'
-import { sentNumber, toSeconds } from '../calls/ticks.ts'
+import { sentFlag, sentNumber } from '../calls/sent-values.ts'
+import { toSeconds } from '../calls/ticks.ts'
 import type { UserItemData } from '../calls/item.ts'
 import { toUserData } from '../items/base-item.ts'
 import { requireTitle } from '../items/require-item.ts'
@@ -27,11 +28,11 @@ import type { WantedTracks } from './rule-tracks.ts'
 
 const report = z.object({
   itemid: z.string().max(100).nullish(),
-  positionticks: sentNumber.nullish(),
+  positionticks: sentNumber,
   mediasourceid: z.string().max(100).nullish(),
-  audiostreamindex: sentNumber.nullish(),
-  subtitlestreamindex: sentNumber.nullish(),
-  failed: z.boolean().nullish(),
+  audiostreamindex: sentNumber,
+  subtitlestreamindex: sentNumber,
+  failed: sentFlag,
 })
 
 /** Reports contain queues of what follows. */

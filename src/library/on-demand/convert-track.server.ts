@@ -8,6 +8,9 @@ import type { LiveSubtitle } from './live-package.server.ts'
 import { hasPackets, type MediaIndex } from './media-index.ts'
 import type { MediaFile, MediaTasks } from './media-tasks.server.ts'
 
+/** Of a large file that does not say where its lines are, all of which is read. */
+const WALK_DEADLINE_MS = 300_000
+
 interface TrackSource {
   file: MediaFile
   index: MediaIndex
@@ -33,7 +36,9 @@ export async function convertTrack(
   }
   if ('plan' in track) {
     const { stream } = track.plan
-    return thread.run('subtitles', { file, index, stream: stream.index, language: track.language }, options)
+    const part = { file, index, stream: stream.index, language: track.language }
+    const found = await thread.run('subtitles', part, options)
+    return found ?? thread.run('searchedSubtitles', part, { deadlineMs: WALK_DEADLINE_MS, signal })
   }
   const bytes = await readSidecar(() => locateSidecar(track.sidecar))
   if ('refused' in bytes) return bytes

@@ -4,10 +4,10 @@ import { framesOf } from '../matroska/blocks.server.ts'
 import { keyframeTestOf } from '../package/key-frames.ts'
 import { audioClock } from './audio-clock.ts'
 import type { Cut, MediaIndex } from './media-index.ts'
-import { flacStreamInfo, packetSamples } from './packet-samples.ts'
+import { packetSamples } from './packet-samples.ts'
 import { readPart } from './read-part.ts'
 import { describesItself, type SampleEntry, sampleEntry } from './sample-entry.ts'
-import { fillGaps, silentFlac, silentPacket } from './silence.ts'
+import { fillGaps, silenceLike } from './silence.ts'
 import { initSegment, mediaSegment, type Sample } from './write-mp4.ts'
 
 /** Where the first frame of a track is looked for. */
@@ -112,46 +112,43 @@ export async function copyAudio(
   let toSample: ((tick: number) => number) | undefined
   const { from, to, until } = rangeOf(cuts, number, rate)
   const samples: Sample[] = []
+  let [packet, heardUntil]: [Buffer, number] = [Buffer.alloc(0), from]
   for (let back = number; samples.length === 0 && back >= 0; back--) {
     let isEarly = false
     const at = back === 0 ? index.first : (cuts[back]?.place ?? index.first)
     for await (const block of readPart(file, track, at)) {
       const packets = framesOf(block)
+      if (packet.length === 0) packet = packets[0] ?? packet
       toSample ??= audioClock(index, track, packetSamples(track, packets[0] ?? block.data))
       let time = toSample(block.time)
       isEarly ||= time <= from
       if (time >= to || (!isEarly && back > 0)) break
       for (const data of packets) {
-        if (time >= from && time < to && time >= 0) samples.push({ data, time, isKey: true })
-        time += packetSamples(track, data) ?? 0
+        const end = time + (packetSamples(track, data) ?? 0)
+        if (time < from) heardUntil = end
+        else if (time < to) samples.push({ data, time, isKey: true })
+        time = end
       }
     }
     if (isEarly) break
   }
-  const whole = withSilence(index, track, samples, { from, to: until })
+  const whole = withSilence(index, track, samples, { range: { from, to: until, heardUntil }, packet })
   const last = whole.at(-1)
   return last ? mediaSegment(whole, last.time + (packetSamples(track, last.data) ?? 0), number) : Buffer.alloc(0)
 }
 
-/** The channels of AAC are those of an AudioSpecificConfig (ISO 14496-3, 1.6.2.1). */
-function silenceOf({ codec, config }: Track): Buffer | null {
-  if (codec === 'A_AAC') return silentPacket(((config[1] ?? 0) >> 3) & 15)
-  const info = codec === 'A_FLAC' ? flacStreamInfo(config) : null
-  return info && silentFlac(info)
+interface Heard {
+  range: { from: number; to: number; heardUntil: number }
+  /** Any one of the track. */
+  packet: Buffer
 }
 
-/** Packets of AAC and FLAC have the same length, so that others fit between them. */
-function withSilence(
-  index: MediaIndex,
-  track: Track,
-  packets: Sample[],
-  range: { from: number; to: number },
-): Sample[] {
-  const length = packetSamples(track, Buffer.alloc(0))
-  const silence = silenceOf(track)
-  if (!silence || length === null) return packets
+function withSilence(index: MediaIndex, track: Track, packets: Sample[], { range, packet }: Heard): Sample[] {
+  const [length, silence] = [packetSamples(track, packet), silenceLike(track, packet)]
+  if (!silence || !length) return packets
   const origin = audioClock(index, track, length)(index.spans[track.number]?.[0] ?? index.zero)
-  return fillGaps(packets, { ...range, length, origin }, silence)
+  const lengthOf = (data: Buffer): number => packetSamples(track, data) ?? length
+  return fillGaps(packets, { ...range, length, origin, lengthOf }, silence)
 }
 
 /** Sound may outlast the video. */

@@ -6,7 +6,7 @@ const SIX_BLOCKS = 3
 const SAMPLES = 1536
 
 /** Reads numbers of some bits, one after the other. */
-function bitReader(bytes: Buffer, start: number): (bits: number) => number {
+export function bitReader(bytes: Buffer, start: number): (bits: number) => number {
   let at = start
   return (bits) => {
     let value = 0
@@ -15,8 +15,8 @@ function bitReader(bytes: Buffer, start: number): (bits: number) => number {
   }
 }
 
-/** Joins numbers of some bits to bytes. */
-function joinBits(...fields: readonly (readonly [bits: number, value: number])[]): Buffer {
+/** Joins numbers of some bits to bytes; bits that make no whole byte are left out. */
+export function joinBits(...fields: readonly (readonly [bits: number, value: number])[]): Buffer {
   const text = fields.map(([bits, value]) => value.toString(2).padStart(bits, '0').slice(-bits)).join('')
   return Buffer.from((text.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }

@@ -46,6 +46,10 @@ export interface ImagesPart extends Pick<Part, 'file' | 'stream' | 'number'> {
   timeline?: Pick<MediaIndex, 'scale' | 'zero' | 'keys'>
 }
 
+interface TextPart extends Pick<Part, 'file' | 'stream' | 'index'> {
+  language: string
+}
+
 const MAX_OPEN_FILES = 16
 /** Where .sup files have their sets. */
 const supSets = new Map<string, Awaited<ReturnType<typeof listSets>>>()
@@ -192,8 +196,15 @@ export const tasks = {
   }: Pick<Part, 'cuts' | 'number'> & { written: Uint8Array; count: number }) =>
     holdFrame(written, cuts, { number, count }),
 
-  /** A text track, for players that draw it themselves and for those that don't. */
-  async subtitles({ file, stream, index, language }: Omit<Part, 'cuts' | 'number'> & { language: string }) {
+  /** A text track, for players that draw it themselves and for those that don't. @returns null if its file does not say where the lines are */
+  async subtitles({ file, stream, index, language }: TextPart) {
+    const { container, track } = await openTrack(file, stream)
+    if ((await container.readCues(track.number)).length === 0) return null
+    return convertSubtitles(decodeText(await readSubtitles(container, track, index), language))
+  },
+
+  /** The same, of any file: all of it may be read. */
+  async searchedSubtitles({ file, stream, index, language }: TextPart) {
     const { container, track } = await openTrack(file, stream)
     return convertSubtitles(decodeText(await readSubtitles(container, track, index), language))
   },

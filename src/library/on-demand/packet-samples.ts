@@ -30,7 +30,8 @@ const COUNTERS: Readonly<Record<string, (packet: Buffer, track: Track) => number
   A_OPUS: ([toc = 0, count = 1]) => opusFrame(toc >> 3) * ([1, 2, 2][toc & 3] ?? count & 63),
   A_FLAC: (_, { config }) => {
     const info = flacStreamInfo(config)
-    return info && info.readUInt16BE(0) === info.readUInt16BE(2) ? info.readUInt16BE(0) : null
+    const [least, most] = info ? [info.readUInt16BE(0), info.readUInt16BE(2)] : [0, 0]
+    return least === most && least > 0 ? least : null
   },
 }
 

@@ -1,15 +1,17 @@
-import { type CSSProperties, Fragment, type ReactNode, useState } from 'react'
+import { type CSSProperties, Fragment, type ReactNode, useMemo, useState } from 'react'
 import { useActiveCues } from '../use-active-cues.ts'
 import { type CaptionStyle, DEFAULT_STYLE } from '../state/caption-style.ts'
 import { usePlayer } from '../player-context.ts'
 import { type CueGroup, type CueSlot, keepPlaces, layOutCues } from '../subtitles/cue-layout.ts'
 import { type CueNode, parseCueText } from '../subtitles/cue-text.ts'
+import type { DrawnSubtitles } from '../subtitles/subtitles.ts'
 
 /**
  * Subtitles rendered by the player. They stay above the controls whether those are visible or not, so that they are
  * never covered and never move.
+ * @param isShown which of the cues; by default, all
  */
-export function Captions() {
+export function Captions({ isShown }: { isShown?: DrawnSubtitles['isPlain'] }) {
   const {
     video,
     subtitles,
@@ -17,7 +19,9 @@ export function Captions() {
     delay,
   } = usePlayer()
   const { look: style } = preferences
-  const active = useActiveCues(video, subtitles.cues, delay)
+  const { cues } = subtitles
+  const shown = useMemo(() => (isShown ? cues.filter(isShown) : cues), [cues, isShown])
+  const active = useActiveCues(video, shown, delay)
   const groups = usePlaces(layOutCues(active, style.position === 'top' ? 'top' : 'bottom'))
   // a colour that the viewer chose is for all lines
   const isColored = style.color === DEFAULT_STYLE.color

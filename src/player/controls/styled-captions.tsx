@@ -55,7 +55,7 @@ function DrawnCaptions({ source, onFailure }: { source: DrawnSource; onFailure: 
   } = usePlayer()
   const container = useRef<HTMLDivElement>(null)
   const drawn = useRef<DrawnSubtitles | null>(null)
-  const [ready, setReady] = useState(false)
+  const [ready, setReady] = useState<DrawnSubtitles | null>(null)
   const fail = useRef(onFailure)
   const style = look.restyled ? look : null
   const initialStyle = useRef(style)
@@ -76,7 +76,7 @@ function DrawnCaptions({ source, onFailure }: { source: DrawnSource; onFailure: 
       .then((opened) => {
         if (signal.aborted) return opened.end()
         drawn.current = opened
-        return setReady(true)
+        return setReady(opened)
       })
       .catch(() => {
         if (signal.aborted) return
@@ -92,7 +92,15 @@ function DrawnCaptions({ source, onFailure }: { source: DrawnSource; onFailure: 
   }, [video, source, announce])
   useEffect(() => drawn.current?.setDelay(delay), [delay, ready])
   return (
-    <div ref={container} className="player-styled" data-position={look.position} data-ready={ready ? '' : undefined} />
+    <>
+      <div
+        ref={container}
+        className="player-styled"
+        data-position={look.position}
+        data-ready={ready ? '' : undefined}
+      />
+      {ready?.isPlain && <Captions isShown={ready.isPlain} />}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 /** Finds out which of a video's fonts the lines of an ASS script need, and when. */
-import { fieldOf, readLines, skipFields } from './ass-script.ts'
+import { fieldOf, readLines, skipFields, toSeconds } from './ass-script.ts'
 
 /** The names of each font by its file name; of one that is missing or has none, nothing is known. */
 export type FontNames = Readonly<Record<string, readonly string[]>>
@@ -53,8 +53,6 @@ const all = (text: string, pattern: RegExp): string[] =>
 
 /** `@` turns the letters of vertical text. */
 const withoutRotation = (name: string): string => name.replace(/^@/, '').trim().toLowerCase()
-
-const toSeconds = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /** Whether a line that is shown from a time on, for so many seconds, needs the font. */
 export const isDue = ({ lines }: NeededFont, time: number, seconds: number): boolean =>

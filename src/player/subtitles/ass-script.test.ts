@@ -1,15 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import ranges from '../subtitle-fonts/ranges.json' with { type: 'json' }
-import {
-  charactersWithoutGlyph,
-  fontsWith,
-  isUnreadable,
-  raiseBottomLines,
-  scriptHeight,
-  withLayoutSize,
-  withoutBoxes,
-} from './ass-script.ts'
+import { charactersWithoutGlyph, fontsWith, raiseBottomLines, scriptHeight, withLayoutSize } from './ass-script.ts'
 
 const script = (...lines: string[]): string =>
   [
@@ -72,27 +64,6 @@ describe('raising lines above the controls', () => {
     ['incomplete', 'Dialogue: 0,0:00:01.00'],
   ])('unchanged: %s', (_, given) => expect(raiseBottomLines(script(given), 90)).toBe(script(given)))
 })
-
-test.each([
-  ['Latin, Cyrillic, Greek and Hebrew', 'Café, пойдём, Ελλάδα, שלום', false],
-  ['Japanese', '灯台の記録', false],
-  ['Japanese with a rare sign', `${'灯台の記録'.repeat(20)}😀`, false],
-  ['Arabic', 'مرحبا بالعالم', true],
-  ['Korean', '안녕하세요', true],
-  ['Simplified Chinese', '这里没有国语们说话', true],
-  ['emoji', '😀 🎉', true],
-])('letters without a font, as boxes, are left to the browser: %s', (_, text, expected) =>
-  expect(isUnreadable(script(line('Default', 0, text)), ranges)).toBe(expected),
-)
-
-test.each([
-  ['Hello 😀!', 'Hello !'],
-  ['👍🏽 fine, 👩‍👩‍👧 and 🇯🇵❤️', ' fine,  and '],
-  ['🏴󠁧󠁢󠁥󠁮󠁧󠁿 and 🏴‍☠️', ' and '],
-  ['灯台, 1 of #2 © ☆ ♪', '灯台, 1 of #2 © ☆ ♪'],
-])('emoji that no font has are left out, as they would be boxes: %s', (text, expected) =>
-  expect(withoutBoxes(script(line('Default', 0, text)), ranges)).toBe(script(line('Default', 0, expected))),
-)
 
 test('effects are measured by the size of the source, not of the rendition that plays', () => {
   const size = { width: 1920, height: 1080 }

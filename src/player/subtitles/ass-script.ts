@@ -49,8 +49,11 @@ export const fieldOf = (value: string, index: number | undefined): string => {
   return value.slice(from, comma < 0 ? undefined : comma).trim()
 }
 
+/** Of a time as the fields of lines have it. */
+export const toSeconds = (time: string): number => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
 /** The Latin fallback font, which also has Greek, Cyrillic and Hebrew, lacks characters from this code point on. */
-const FIRST_MISSING = 0x2460
+export const FIRST_MISSING = 0x2460
 
 /** Code points of visible lines for which the Latin fallback font has no glyph. */
 export function charactersWithoutGlyph(script: string): ReadonlySet<number> {
@@ -66,7 +69,7 @@ export function charactersWithoutGlyph(script: string): ReadonlySet<number> {
   return found
 }
 
-const toSpans = (range: string): [first: number, last: number][] =>
+export const toSpans = (range: string): [first: number, last: number][] =>
   range.split(',').map((span) => {
     const [first = 0, last = first] = span.split('-').map((code) => Number.parseInt(code, 16))
     return [first, last]
@@ -97,51 +100,6 @@ export function withLayoutSize(script: string, { width, height }: { width: numbe
   const end = header.index + header[0].length
   return script.slice(0, end) + fields + script.slice(end)
 }
-
-/** The share of characters without a glyph from which a script is better shown in the browser's fonts. */
-const MISSING_SHARE = 0.02
-
-/** Whether a script is written in letters that neither its own fonts nor ours have: they would be boxes. */
-export function isUnreadable(script: string, ranges: readonly string[]): boolean {
-  const isMissing = missingFrom(ranges)
-  let [all, missing] = [0, 0]
-  readLines(script, (_, kind, value, fields) => {
-    if (kind !== 'Dialogue') return undefined
-    for (const character of value.slice(skipFields(value, fields.text ?? 9))) {
-      all += 1
-      if (isMissing(character)) missing += 1
-    }
-    return undefined
-  })
-  return missing > all * MISSING_SHARE
-}
-
-/** With skin colours, joined ones, and flags, also those of regions. */
-const EMOJI =
-  /(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{1,2})(?:\p{Emoji_Modifier}|\u200D|\uFE0F|\u20E3|[\u{E0020}-\u{E007F}]|(?<=\u200D)\p{Extended_Pictographic})*/gu
-
-/** Without the emoji that no font of ours has: they would be boxes. For scripts without fonts of their own. */
-export function withoutBoxes(script: string, ranges: readonly string[]): string {
-  const isMissing = missingFrom(ranges)
-  return readLines(script, (line, kind, value, fields) => {
-    if (kind !== 'Dialogue') return undefined
-    const at = line.length - value.length + skipFields(value, fields.text ?? 9)
-    return line.slice(0, at) + line.slice(at).replace(EMOJI, (emoji) => (isMissing(emoji) ? '' : emoji))
-  })
-}
-
-/** Whether neither the Latin font nor those with some ranges have the first character of a text. */
-function missingFrom(ranges: readonly string[]): (text: string) => boolean {
-  const spans = ranges.flatMap(toSpans)
-  return (text) => {
-    const code = text.codePointAt(0) ?? 0
-    return isWithoutLatin(code) && !spans.some(([first, last]) => code >= first && code <= last)
-  }
-}
-
-/** Scripts between Hebrew and the symbols of `FIRST_MISSING`, such as Arabic, Devanagari and Thai. */
-const isWithoutLatin = (code: number): boolean =>
-  code >= FIRST_MISSING || (code >= 0x0600 && code < 0x1e00) || (code >= 0x1f00 && code < 0x2000)
 
 /** The height to which the script's margins refer: 288 by default, as in libass. */
 export const scriptHeight = (script: string): number => Number(/^PlayResY:\s*(\d{1,5})\s*$/im.exec(script)?.[1]) || 288

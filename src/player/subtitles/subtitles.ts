@@ -2,6 +2,7 @@
 import type { Track } from '#src/catalogue/episode/playable.ts'
 import { chooseSubtitlesByRules, NO_RULES, type PlaybackRules } from '#src/catalogue/episode/playback-rules.ts'
 import { findLike, isCommentary, primarySubtag, type TitleChoice } from '#src/catalogue/episode/track-choice.ts'
+import type { Cue } from './parse-subtitles.ts'
 import type { CaptionStyle } from '../state/caption-style.ts'
 
 export interface Subtitles {
@@ -25,6 +26,8 @@ export interface Subtitles {
 
 /** Subtitles that are drawn on a canvas. */
 export interface DrawnSubtitles {
+  /** Whether a cue is not drawn, but shown in the browser's fonts. */
+  isPlain?: (cue: Cue) => boolean
   setDelay(seconds: number): void
   /** Restyles the dialogue; null for the script's own style. */
   setStyle?(style: CaptionStyle | null): void
