@@ -5,6 +5,7 @@
 import { appendFileSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PAGES } from '#src/pages/page-table.ts'
 import { freePort } from '#test/ports.ts'
 import { parseDockerfile, readEnv, readExec } from './image/dockerfile.ts'
 import { makeTree } from './image/make-tree.ts'
@@ -12,6 +13,7 @@ import { inSandbox, type Sandbox } from './image/sandbox.ts'
 import { runSite, startSite } from './start/site.ts'
 
 const START_MS = 180_000
+const ADMIN = { email: 'admin@example.org', password: 'a password for this check' }
 
 let failed = 0
 
@@ -41,6 +43,7 @@ async function checkStart(sandbox: Sandbox, workers: number): Promise<void> {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     })
     check('the packages that are optional are installed', tools.status === 200, await tools.text())
+    await checkAdminPages(origin)
     const healthy = await run(health)
     check('the health check passes', healthy.code === 0, healthy.output)
     const backup = await run(['node', 'src/cli.ts', 'backup', '/data/copies'])
@@ -49,6 +52,21 @@ async function checkStart(sandbox: Sandbox, workers: number): Promise<void> {
     check('SIGTERM ends it with 0', (await site.stop()) === 0, site.output())
   }
   check('the health check fails afterwards', (await run(health)).code === 1)
+}
+
+/** All but those of one file, user, title or webhook. */
+async function checkAdminPages(origin: string): Promise<void> {
+  const signedIn = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(ADMIN),
+  })
+  const cookies = signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  check('the admin signs in', signedIn.ok && cookies.length > 0, await signedIn.text())
+  for (const { path } of PAGES.filter(({ access, path: of }) => access === 'admin' && !of.includes(':'))) {
+    const { status } = await fetch(`${origin}/${path}`, { headers: { cookie: cookies.join('; ') }, redirect: 'manual' })
+    check(`/${path} is served`, status === 200, `it returned ${status}`)
+  }
 }
 
 async function checkImage(folder: string): Promise<void> {
@@ -61,7 +79,14 @@ async function checkImage(folder: string): Promise<void> {
   makeTree(build, app)
 
   // loopback only, no pictures from other hosts, and what needs optional packages
-  const environment = { ...readEnv(image), HOST: '127.0.0.1', ARTWORK: 'drawn', MCP: 'on' }
+  const environment = {
+    ...readEnv(image),
+    HOST: '127.0.0.1',
+    ARTWORK: 'drawn',
+    MCP: 'on',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+  }
   const sandbox = { app, data, root, user, environment }
   const write = await runSite({}, inSandbox(sandbox, ['touch', '/app/file', '/file', '/usr/file']))
   check('the root file system is read-only', write.output.match(/Read-only file system/g)?.length === 3, write.output)

@@ -62,6 +62,10 @@ describe('a title without relations belongs to the one with whose names its own 
     expect(await linkOf(longer, { ...film, names }, series)).toBe('side-story')
   })
 
+  test('the older of two with that name, if the other one is younger than the title', async () => {
+    expect(await linkOf(series, film, { ...series, year: 2020 })).toBe('side-story')
+  })
+
   test('one of a single word if they share a studio', async () => {
     const one = { ...series, names: name('Minato', '港') }
     const facts = { ...film, names: name('Minato Fuyu', '港冬'), studios: ['North Pier'] }
@@ -77,7 +81,7 @@ describe('it belongs to none', () => {
     ['if that one is less known', [series, { ...film, popularity: 100_000 }]],
     ['if that one is younger', [series, { ...film, year: 2000 }]],
     ['if only one of them is 18+', [series, { ...film, adult: true }]],
-    ['if two titles have that name', [series, film, { ...series, year: 2002 }]],
+    ['if two older titles have that name', [series, film, { ...series, year: 2002 }]],
     [
       'if that is one word, and they share no studio',
       [

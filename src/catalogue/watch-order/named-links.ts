@@ -28,6 +28,7 @@ export async function listNamedLinks(
   sets: Sets,
 ): Promise<StoryLink[]> {
   const romaji = new Map<Title, string>()
+  /** The first two titles of each name. */
   const byName = new Map<string, Title[]>()
   const groups = new Map<number, Group>()
   for (const batch of inChunks(titles, TURN_TITLES)) {
@@ -36,7 +37,7 @@ export async function listNamedLinks(
       const own = toKey(title.names.romaji)
       if (own !== '' && title.names.japanese !== undefined) {
         romaji.set(title, own)
-        byName.set(own, [...(byName.get(own) ?? []), title])
+        byName.set(own, [...(byName.get(own) ?? []), title].toSorted(byRelease).slice(0, 2))
       }
       addToGroup(groups, sets.find(title.number), title)
     }
@@ -51,9 +52,9 @@ export async function listNamedLinks(
     const words = romaji.get(title)?.split(' ') ?? []
     return words.flatMap((_, i) => {
       const all = i === 0 ? [] : (byName.get(words.slice(0, -i).join(' ')) ?? [])
-      const [parent] = all
-      // names that several titles have say nothing
-      if (!parent || all.length > 1 || sets.find(parent.number) === sets.find(title.number)) return []
+      // later titles of that name are new versions; several earlier ones say nothing
+      const [parent, other] = all.filter((one) => byRelease(one, title) < 0)
+      if (!parent || other || sets.find(parent.number) === sets.find(title.number)) return []
       return toKey(title.names.japanese).startsWith(toKey(parent.names.japanese)) ? [parent] : []
     })
   }
