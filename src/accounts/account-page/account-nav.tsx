@@ -105,8 +105,10 @@ export const AccountIndex = ({ offers, values, of }: AccountIndexProps) => (
             <li key={path}>
               <Link id={OLD_ANCHORS[path]} to={path}>
                 <PathIcon path={icon} />
-                <b>{label}</b>
-                <span className="account-value">{values[path]}</span>
+                <span className="account-label">
+                  <b>{label}</b>
+                  <span className="account-value">{values[path]}</span>
+                </span>
                 <Icon name="next" />
               </Link>
             </li>

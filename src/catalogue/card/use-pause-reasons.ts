@@ -12,8 +12,8 @@ export function usePauseReasons(frame: RefObject<HTMLElement | null>, hoverSelec
     if (!element) return
     const motionQuery = matchMedia('(prefers-reduced-motion: reduce)')
     const update = (changes: Partial<typeof INITIAL_REASONS>) => setReasons((current) => ({ ...current, ...changes }))
-    const observer = new IntersectionObserver(([entry]) =>
-      update({ hidden: document.hidden || !entry?.isIntersecting }),
+    const observer = new IntersectionObserver((entries) =>
+      update({ hidden: document.hidden || !entries.at(-1)?.isIntersecting }),
     )
     const controller = new AbortController()
     const on = (target: EventTarget, type: string, listener: (event: Event) => void) =>

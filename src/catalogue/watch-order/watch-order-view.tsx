@@ -102,9 +102,9 @@ function EntryRow({ entry: { card, minutes, role } }: { entry: OrderEntry }) {
         </span>
       </Link>
       {playsHere && (
-        <Link className="button is-small order-play" to={`/watch/${id}`} aria-label={`Watch now: ${title}`}>
+        <Link className="button is-small order-play" to={`/watch/${id}`} aria-label={`Watch Now: ${title}`}>
           <Icon name="play" />
-          Watch now
+          Watch Now
         </Link>
       )}
     </>

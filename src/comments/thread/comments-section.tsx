@@ -15,8 +15,8 @@ export function CommentsSection(props: CommentsProps) {
 
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return
         observer.disconnect()
         import('./load-comments.client.ts')
           .then(({ loadComments }) => loadComments(sectionRef.current))

@@ -72,7 +72,7 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
           ) : (
             <Link className="playable" to={watch} prefetch="intent">
               <Icon name="play" />
-              Watch now
+              Watch Now
               <span className="sr-only">
                 {': '}
                 <TitleText of={entry} />

@@ -16,8 +16,8 @@ export function ScheduleSection({ maxEpisodesPerDay }: { maxEpisodesPerDay: numb
   const [board, setBoard] = useState<typeof Board | null>(null)
   useEffect(() => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return
+      (entries) => {
+        if (!entries.at(-1)?.isIntersecting) return
         observer.disconnect()
         void import('./schedule-board.tsx').then(setBoard, () => undefined)
       },

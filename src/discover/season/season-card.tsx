@@ -33,7 +33,7 @@ export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
   const isLong = shown.title.length * (shown.lang === 'ja' ? 2 : 1) > LINE
   const format = withFormat && title.format !== 'Unknown' && title.format
   // without an air time, the band says when
-  const dates = [next && when, length].filter(Boolean)
+  const dates = [next && when, length].filter(Boolean).join(' · ')
   const origin = [studio, material, format].filter(Boolean)
   return (
     <article className={isLong ? 'season-card is-long' : 'season-card'} style={heroStyle(accent)}>
@@ -63,7 +63,7 @@ export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
             <TitleText of={title} />
           </Link>
         </h3>
-        {(score !== undefined || dates.length > 0) && (
+        {(score !== undefined || dates !== '') && (
           <p className="season-facts">
             {score !== undefined && (
               <b className="season-score">
@@ -72,7 +72,7 @@ export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
                 {formatScore(score)}
               </b>
             )}
-            {dates.join(' · ')}
+            {keepFacts(dates)}
           </p>
         )}
         {origin.length > 0 && <p className="season-facts is-origin">{origin.join(' · ')}</p>}
@@ -106,6 +106,9 @@ export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
     </article>
   )
 }
+
+/** Lets lines break between facts, not within one. */
+const keepFacts = (facts: string): string => facts.replaceAll(/([^·]) (?=[^·])/g, '$1\u00a0')
 
 function NextEpisode({ next, now }: { next: { number: number; at: number }; now: number }) {
   const zone = useTimeZone()

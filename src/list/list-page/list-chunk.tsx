@@ -32,7 +32,9 @@ export function ListChunk({ of, rows, load, start, count, total, rowHeight, clas
     const element = frame.current
     if (!element) return undefined
     const observer = new IntersectionObserver(
-      ([entry]) => {
+      (entries) => {
+        // a busy browser delivers several at once, the most recent last
+        const entry = entries.at(-1)
         if (!entry) return
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) setHeight(entry.boundingClientRect.height)
         // the row that has the focus stays

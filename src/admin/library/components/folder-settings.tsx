@@ -5,7 +5,7 @@ import { listNames } from '#src/platform/text/numbers.ts'
 import type { NamedFolder } from '../schemas.ts'
 
 const AUDIENCES: Readonly<Record<FolderAudience, string>> = {
-  all: 'Everybody',
+  all: 'Everyone',
   members: 'Users who are signed in',
   users: 'Named users and profiles',
 }
@@ -59,7 +59,7 @@ export function FolderSettings({ folder, id }: { folder: NamedFolder; id: string
           />
         </div>
         <p className="muted">
-          Titles stay listed for everybody; others get no videos, lines or scenes of{' '}
+          Titles stay listed for everyone; others get no videos, lines or scenes of{' '}
           <code dir="ltr">{toPrintable(path)}</code>.
         </p>
         <button className="button is-small" type="submit">
