@@ -159,7 +159,7 @@ describe.each(databases())('apps on $name', (database) => {
   })
 
   test('an app of a profile with limits is not told of titles above them, whose positions the profile still has', async () => {
-    const { browser, user, site } = library
+    const { user, site } = library
     const inject = async (method: 'POST' | 'PATCH' | 'DELETE', url: string, cookie: string, payload: object = {}) => {
       const answer = await site.app.inject({ method, url, headers: { cookie, origin: ORIGIN }, payload })
       expect([url, answer.statusCode]).toEqual([url, 200])

@@ -15,7 +15,7 @@ const OFFERS = {
   takesRequests: false,
   hasDecisions: false,
 }
-const VIEWER = { isAdmin: false, isModerator: false, hasProfiles: false, isLimited: false }
+const VIEWER = { isAdmin: false, hasProfiles: false }
 
 test('on the narrowest phones, no value of the account is cut', async () => {
   await page.viewport(320, 800)
