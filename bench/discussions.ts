@@ -1,19 +1,34 @@
 /**
- * Reads and likes comments of a discussion of a million, with replies and two million likes, on SQLite and, if its programs are installed,
- * PostgreSQL: each order at its beginning, at its last numbered page, and deep inside by cursor; and what moderators decide, with 100,000 open
- * reports.
+ * Reads, writes and likes comments of a discussion of a million, with replies, two million likes, 20,000 hidden comments and 5,000 followers, on
+ * SQLite and, if its programs are installed, PostgreSQL: each order at its beginning, at its last numbered page, and deep inside by cursor; whom a
+ * comment concerns; and what moderators decide, with 100,000 open reports.
  */
+import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
 import { sql } from 'kysely'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
 import { listHiddenFrom } from '#src/comments/blocks-store.server.ts'
 import { ORDERS, toCommentId } from '#src/comments/comment.ts'
-import { isFollowedByOthers, isFollowing } from '#src/comments/follow-store.server.ts'
+import { findConcerned } from '#src/comments/concerned.server.ts'
+import { isFollowedByOthers, isFollowing, listFollowersOf } from '#src/comments/follow-store.server.ts'
 import { listLiked, setLiked } from '#src/comments/likes-store.server.ts'
 import { listOpenCases, listOpenItems } from '#src/comments/moderation/case-store.server.ts'
 import { MAX_COUNT, MAX_PAGES, PAGE_SIZE, toSlice } from '#src/comments/paging.ts'
 import { isLocked, listPinned } from '#src/comments/pins-store.server.ts'
-import { countComments, countNewer, findComments, listComments } from '#src/comments/store.server.ts'
+import {
+  addComment,
+  countComments,
+  countNewer,
+  countShownOf,
+  countWaitingOf,
+  findComments,
+  findLastComment,
+  findSent,
+  hasWithheld,
+  listComments,
+  listWithheld,
+} from '#src/comments/store.server.ts'
 import type { CommentDb, CommentSchema } from '#src/comments/tables.server.ts'
 import { type Database, openDatabase } from '#src/platform/database/database.server.ts'
 import { findPostgres } from '#test/programs.ts'
@@ -22,6 +37,8 @@ import { percentile, report } from './goals.ts'
 import { makeFolder } from './temporary-site.ts'
 
 const COMMENTS = 1_000_000
+/** Comments of a statement. */
+const PART = 100_000
 const USERS = 5_000
 const REPORTS = 100_000
 const RUNS = 300
@@ -31,7 +48,7 @@ const AT = '2026-11-24T12:00:00.000Z'
 const [CASES, ITEMS] = [10, 5]
 const TOPIC = { anime: 1, episode: 0 }
 
-/** Every third comment is a reply; a comment has up to four likes. */
+/** Every third comment is a reply, every tenth is one user's, and every fiftieth is hidden; a comment has up to four likes. */
 async function fill(db: Database): Promise<void> {
   const numbers = (count: number) =>
     sql`with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sql.lit(count)})`
@@ -39,14 +56,18 @@ async function fill(db: Database): Promise<void> {
   await sql`insert into anime (id, slug, version, added_at, updated_at) values (1, 'a', 1, ${now}, ${now})`.execute(db)
   await sql`insert into "user" (id, username, email, joined_date, updated_at)
     ${numbers(USERS)} select 'u' || n, 'user' || n, 'u' || n || '@example.org', ${now}, ${now} from numbers`.execute(db)
-  await sql`insert into comment (anime_id, episode, user_id, text, fingerprint, created_at, reply_to, likes)
-    ${numbers(COMMENTS)} select 1, 0, 'u' || (n % ${sql.lit(USERS)} + 1), 'What a scene, number ' || n, 'f' || n, ${now},
-      case when n % 3 = 0 then n - 1 end, n * 7 % 5 from numbers`.execute(db)
-  for (let like = 1; like <= 4; like++)
-    await sql`insert into comment_like (comment_id, user_id, created_at)
-      select id, 'u' || ((id + ${sql.lit(like)}) % ${sql.lit(USERS)} + 1), ${now} from comment where likes >= ${sql.lit(like)}`.execute(
-      db,
-    )
+  for (let from = 0; from < COMMENTS; from += PART) {
+    await sql`insert into comment (anime_id, episode, user_id, text, fingerprint, created_at, reply_to, likes, withheld)
+      ${numbers(PART)}, part (n) as (select n + ${sql.lit(from)} from numbers)
+      select 1, 0, case when n % 10 = 0 then 'u1' else 'u' || (n % ${sql.lit(USERS)} + 1) end, 'What a scene, number ' || n, 'f' || n, ${now},
+        case when n % 3 = 0 then n - 1 end, n * 7 % 5, case when n % 50 = 0 then 'hidden' end from part`.execute(db)
+    for (let like = 1; like <= 4; like++)
+      await sql`insert into comment_like (comment_id, user_id, created_at)
+        select id, 'u' || ((id + ${sql.lit(like)}) % ${sql.lit(USERS)} + 1), ${now} from comment
+        where id > ${sql.lit(from)} and likes >= ${sql.lit(like)}`.execute(db)
+  }
+  await sql`insert into comment_follow (user_id, anime_id, episode, created_at)
+    select id, 1, 0, ${now} from "user"`.execute(db)
   await sql`insert into user_block (user_id, blocked_id, created_at)
     ${numbers(USERS - 1)} select 'u' || (n + 1), 'u' || blocked.other, ${now} from numbers
       cross join (select 1 as other union all select 2 union all select 3) as blocked
@@ -63,8 +84,8 @@ async function fill(db: Database): Promise<void> {
 const pick = (below: number): number => 1 + Math.floor(Math.random() * below)
 const user = () => toUserId(`u${pick(USERS)}`)
 
-/** Whom the most users have blocked. */
-const BLOCKED = toUserId('u1')
+/** Who has written most, and whom the most users have blocked. */
+const BUSIEST = toUserId('u1')
 const toViewer = (id: UserId) => ({ id, account: id })
 
 type Read = (db: CommentDb) => Promise<unknown>
@@ -94,7 +115,7 @@ const READS: Readonly<Record<string, Read>> = {
       Array.from({ length: PAGE_SIZE }, () => toCommentId(pick(COMMENTS))),
     ),
   'who is hidden': (db) => listHiddenFrom(db, toViewer(user())),
-  'who is hidden from someone whom many have blocked': (db) => listHiddenFrom(db, toViewer(BLOCKED)),
+  'who is hidden from someone whom many have blocked': (db) => listHiddenFrom(db, toViewer(BUSIEST)),
   'whether it is followed': async (db) => [
     await isFollowing(db, user(), TOPIC),
     await isFollowedByOthers(db, user(), TOPIC),
@@ -113,8 +134,28 @@ const READS: Readonly<Record<string, Read>> = {
     ]
   },
   'a page of cases': async (db) => {
-    const cases = await listOpenCases(db, { moderator: BLOCKED, withoutStaff: true }, CASES)
+    const cases = await listOpenCases(db, { moderator: BUSIEST, withoutStaff: true }, CASES)
     return Promise.all(cases.map(({ account }) => listOpenItems(db, account, ITEMS)))
+  },
+  'own comments that others don’t see': async (db) => [
+    await hasWithheld(db, TOPIC, BUSIEST),
+    await listWithheld(db, TOPIC, BUSIEST),
+  ],
+  'what is asked before a comment of someone who has written many': async (db) => [
+    await findLastComment(db, BUSIEST),
+    await countShownOf(db, BUSIEST, 3),
+    await countWaitingOf(db, BUSIEST),
+    await findSent(db, BUSIEST, randomUUID()),
+  ],
+  'whom a comment concerns': (db) => {
+    const by = { ...toViewer(user()), isAdmin: false }
+    const text = Array.from({ length: 5 }, () => `@user${pick(USERS)}`).join(' ')
+    return findConcerned(db, by, { ...TOPIC, text }, { id: toCommentId(pick(COMMENTS)), userId: user() })
+  },
+  'a hundred of its followers': (db) => listFollowersOf(db, TOPIC, user(), { after: `u${pick(USERS)}`, limit: 100 }),
+  'a reply': (db) => {
+    const [replyTo, fingerprint] = [toCommentId(pick(COMMENTS)), randomUUID()]
+    return addComment(db, { ...TOPIC, author: user(), text: 'So it was', fingerprint, at: AT, replyTo })
   },
   'a like': (db) => setLiked(db, { comment: toCommentId(pick(COMMENTS)), user: user(), at: AT }, pick(2) === 1),
 }
@@ -124,7 +165,8 @@ async function measure(name: string, opened: Database): Promise<void> {
   await fill(opened)
   await sql`analyze`.execute(opened)
   const db = opened.$extendTables<CommentSchema>()
-  console.log(`     ${name}: ${COMMENTS} comments after ${Math.round((performance.now() - started) / 1000)} s`)
+  const seconds = Math.round((performance.now() - started) / 1000)
+  console.log(`     ${name}: ${COMMENTS} comments after ${seconds} s; load ${(loadavg()[0] ?? 0).toFixed(1)}`)
   for (const [what, read] of Object.entries(READS)) {
     const times: number[] = []
     for (let run = 0; run < RUNS; run++) {

@@ -1,5 +1,4 @@
 /** Stores comments and lists them. */
-import { type Expression, sql, type SqlBool } from 'kysely'
 import { recordAudit } from '#src/accounts/audit/audit-store.server.ts'
 import type { UserId, Viewer } from '#src/accounts/viewer.ts'
 import { inTransaction } from '#src/platform/database/database.server.ts'
@@ -109,22 +108,30 @@ async function listSlice(
   ids: ReturnType<typeof selectIds>,
   { order = 'new', after, limit, skip = 0 }: CommentSlice,
 ): Promise<StoredComment[]> {
-  const following = after === undefined ? ids : ids.where(FOLLOWING[order](after))
-  const inOrder = order === 'top' ? following.orderBy('likes', 'desc') : following
   const direction = order === 'oldest' ? 'asc' : 'desc'
   // The offset is applied in the index, so only the rows of the page are read.
+  const inOrder = (some: typeof ids) =>
+    (order === 'top' ? some.orderBy('likes', 'desc') : some).orderBy('id', direction).limit(limit).offset(skip)
+  const parts = after === undefined ? [ids] : FOLLOWING[order](ids, after)
+  const found = parts
+    .map((part) => db.selectFrom(inOrder(part).as('part')).select('part.id'))
+    .reduce((all, part) => all.unionAll(part))
   const rows = await select(db)
-    .where('comment.id', 'in', inOrder.orderBy('id', direction).limit(limit).offset(skip))
+    .where('comment.id', 'in', found)
     .$if(order === 'top', (query) => query.orderBy('comment.likes', 'desc'))
     .orderBy('comment.id', direction)
+    .limit(limit)
     .execute()
   return rows.map(toStored)
 }
 
-const FOLLOWING: Readonly<Record<Order, (after: Position) => Expression<SqlBool>>> = {
-  new: ({ id }) => sql<SqlBool>`id < ${id}`,
-  top: ({ likes, id }) => sql<SqlBool>`(likes, id) < (${likes}, ${id})`,
-  oldest: ({ id }) => sql<SqlBool>`id > ${id}`,
+type Ids = ReturnType<typeof selectIds>
+
+/** Those behind a position, as ranges of the index: SQLite reads all with as many likes for a comparison of both. */
+const FOLLOWING: Readonly<Record<Order, (ids: Ids, after: Position) => Ids[]>> = {
+  new: (ids, { id }) => [ids.where('id', '<', id)],
+  top: (ids, { likes, id }) => [ids.where('likes', '=', likes).where('id', '<', id), ids.where('likes', '<', likes)],
+  oldest: (ids, { id }) => [ids.where('id', '>', id)],
 }
 
 /** Those of some comments that exist and are not withheld, in their order. */

@@ -1,3 +1,4 @@
+import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   ADMIN,
@@ -36,7 +37,7 @@ const EPISODE: TopicNumbers = { anime: 1, episode: 3 }
 const AT = '2026-11-21T12:00:00.000Z'
 const LATER = '2026-11-21T12:05:00.000Z'
 
-describe.each(bothDatabases())('comments in $name', ({ open }) => {
+describe.each(bothDatabases())('comments in $name', ({ name, open }) => {
   let opened: CommentsDatabase
   let db: CommentDb
   beforeEach(async () => {
@@ -136,6 +137,24 @@ describe.each(bothDatabases())('comments in $name', ({ open }) => {
       expect(await db.selectFrom('comment_like').select(['comment_id', 'user_id']).execute()).toEqual([
         { comment_id: kept.id, user_id: CHIYO.id },
       ])
+    })
+
+    test.skipIf(name === 'postgres')('go on in the index behind comments with as many likes', async () => {
+      const nodes: RootOperationNode[] = []
+      const watched = db.withPlugin({
+        transformQuery({ node }) {
+          nodes.push(node)
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      })
+      const after = { likes: 0, id: toCommentId(9) }
+      await listComments(watched, TITLE, { order: 'top', limit: 3, after })
+      const node = nodes.at(-1)
+      if (!node) throw new Error('Nothing was read')
+      const { sql: text, parameters } = db.getExecutor().compileQuery(node, createQueryId())
+      const { rows } = await db.executeQuery(CompiledQuery.raw(`explain query plan ${text}`, [...parameters]))
+      expect(JSON.stringify(rows)).toContain('comment_top (anime_id=? AND episode=? AND likes=? AND id<?)')
     })
 
     test('order the top comments; pages miss and repeat nothing that keeps its likes', async () => {
