@@ -64,8 +64,8 @@ function drawSubtitles(context: OffscreenCanvasRenderingContext2D, video: HTMLVi
       drawn.width * scale,
       drawn.height * scale,
     )
-    return
   }
+  // lines that are not drawn there
   const size = Math.round(height * 0.052)
   context.font = `640 ${size}px sans-serif`
   context.textAlign = 'center'
