@@ -2,7 +2,7 @@
  * Finds scenes by spoilt frames of films that look drawn and of the bundled one: cropped, with subtitles, with black bars, brighter, darker or small,
  * all as JPEGs of a low quality. Every second one is searched once more without its film, which should find nothing, and every tenth
  * among 3,000 episodes. A third of the films stays closed with `--open`, while thresholds are chosen. `--media=FOLDER` adds videos, `--verbose` lists what
- * went wrong, `--pictures=1000` sets how many are searched.
+ * went wrong, `--pictures=1000` sets how many are searched. Frames are taken as far as possible from those in the index; with `--any-time`, every fifth of a second.
  */
 // bench: needs ffmpeg
 // bench: long
@@ -20,7 +20,7 @@ import { planesOf } from '#src/library/scenes/small-picture.ts'
 import { toStretches } from '#src/library/scenes/stretches.ts'
 import { THUMBNAIL_BYTES } from '#src/library/scenes/thumbnail.ts'
 import { percentile, report } from './goals.ts'
-import { drawOthers, indexFilm, makeFilms, RATE, takeFrames } from './scenes/films.ts'
+import { drawOthers, indexFilm, makeFilms, takeFrames, TIMES } from './scenes/films.ts'
 import { createRandom, oneOf } from './scenes/random.ts'
 import { SPOILS, spoil } from './scenes/spoils.ts'
 
@@ -34,6 +34,7 @@ const [OTHERS, INVENTED] = [1_000, 10_000]
 const optionOf = (name: string): string | undefined =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.split('=')[1]
 const [isVerbose, isOpen] = ['--verbose', '--open'].map((option) => process.argv.includes(option))
+const TAKEN = TIMES[process.argv.includes('--any-time') ? 'any' : 'between']
 const PICTURES = Number(optionOf('pictures') ?? 1_000)
 
 const work = await mkdtemp(join(tmpdir(), 'hoshimi-scenes-'))
@@ -51,10 +52,10 @@ function addEpisodes(until: number): void {
   }
 }
 addEpisodes(EPISODES)
-const taken = films.map((film, i) => takeFrames(film, join(work, `frames-${i}`)))
+const taken = films.map((film, i) => takeFrames(film, join(work, `frames-${i}`), TAKEN))
 for (const [name, own] of Map.groupBy(films.entries(), ([, film]) => film.name)) {
   const runs = own.reduce((sum, [i]) => sum + (framesOf.get(i)?.hashes.length ?? 0) / RUN_BYTES, 0)
-  const seconds = own.reduce((sum, [i]) => sum + (taken[i]?.length ?? 0) / RATE, 0)
+  const seconds = own.reduce((sum, [i]) => sum + (taken[i]?.length ?? 0) / TAKEN.rate, 0)
   const episode = (EPISODE_SECONDS * runs) / seconds
   console.log(
     `${name}: ${(runs / seconds).toFixed(2)} runs a second; as ${MANY_EPISODES} episodes, ${((MANY_EPISODES * episode * RUN_BYTES) / 1e6).toFixed(0)} MB of memory, and ${((episode * (RUN_BYTES + THUMBNAIL_BYTES)) / 1e3).toFixed(0)} kB of disk each`,
@@ -101,21 +102,22 @@ const MAX_DIFFERENCE = 4
 const MIN_CORRELATION = 0.6
 /** Whether a frame of the answered film looks the same within a second of the answer, as in an opening or in a shot that stands still. */
 async function looksSame(path: string, { file, second }: Scene): Promise<boolean> {
-  const own = await greyOf(path)
-  for (const other of taken[file] ?? []) {
-    if (Math.abs(other.time - second) > 1) continue
-    const grey = await greyOf(other.path)
-    const squares = own.reduce((sum, value, i) => sum + (value - (grey[i] ?? 0)) ** 2, 0)
-    if (Math.sqrt(squares / own.length) <= MAX_DIFFERENCE) return true
-  }
+  for (const other of taken[file] ?? [])
+    if (Math.abs(other.time - second) <= 1 && (await lookAlike(path, other.path))) return true
   return false
+}
+
+async function lookAlike(path: string, otherPath: string): Promise<boolean> {
+  const [own, other] = [await greyOf(path), await greyOf(otherPath)]
+  const squares = own.reduce((sum, value, i) => sum + (value - (other[i] ?? 0)) ** 2, 0)
+  return Math.sqrt(squares / own.length) <= MAX_DIFFERENCE
 }
 
 /** Whether no cut is between a moment of a film and the answer. */
 async function isSameShot(time: number, { file, second, until }: Scene): Promise<boolean> {
   const answer = Math.max(second, Math.min(until, time))
   const between = (taken[file] ?? []).filter(
-    (one) => one.time >= Math.min(time, answer) - 1 / RATE && one.time <= Math.max(time, answer) + 1 / RATE,
+    (one) => one.time >= Math.min(time, answer) - 1 / TAKEN.rate && one.time <= Math.max(time, answer) + 1 / TAKEN.rate,
   )
   for (const [i, { path }] of between.entries()) {
     const next = between[i + 1]
@@ -136,14 +138,28 @@ function correlate(one: Buffer, other: Buffer): number {
   return length < 1 ? 1 : product(a, b) / length
 }
 
+const isNear = (time: number, { second, until }: Scene): boolean => time >= second - 1 && time <= until + 1
+
+/** Whether a frame of another film of the series, as in its opening, looks the same and would be right there. */
+async function isRightInSeries({ film, path }: Wanted, best: Scene): Promise<boolean> {
+  if (films[best.file]?.series !== films[film]?.series) return false
+  for (const { time, path: other } of taken[best.file] ?? [])
+    if ((await lookAlike(path, other)) && (isNear(time, best) || (await isSameShot(time, best)))) return true
+  return false
+}
+
+interface Wanted {
+  film: number
+  time: number
+  path: string
+}
+
 /** A picture of nearly one colour is right if nothing is found. */
-async function checkAnswer(
-  { film, time, path }: { film: number; time: number; path: string },
-  { scenes: [best], isPlain }: Answer,
-): Promise<boolean> {
+async function checkAnswer(wanted: Wanted, { scenes: [best], isPlain }: Answer): Promise<boolean> {
   if (!best) return isPlain
-  const isNear = best.file === film && time >= best.second - 1 && time <= best.until + 1
-  return isNear || (await looksSame(path, best)) || (best.file === film && (await isSameShot(time, best)))
+  const { film, time, path } = wanted
+  if (best.file === film && (isNear(time, best) || (await isSameShot(time, best)))) return true
+  return (await looksSame(path, best)) || isRightInSeries(wanted, best)
 }
 
 interface Counts {
@@ -170,7 +186,7 @@ for (let i = 0; i < PICTURES; i++) {
   const jpeg = await spoil(path, kind, random)
   const answer = await search(jpeg, allowed)
   const [best] = answer.scenes
-  const isNear = best?.file === film && time >= best.second - 1 && time <= best.until + 1
+  const isWithin = best?.file === film && isNear(time, best)
   const isRight = await checkAnswer({ film, time, path }, answer)
   const round = Math.floor(i / searched.length)
   if (round % 10 === 0) again.push({ film, time, path, jpeg, isRight })
@@ -184,7 +200,7 @@ for (let i = 0; i < PICTURES; i++) {
     counts.set(group, {
       all: sum.all + 1,
       right: sum.right + Number(isRight),
-      near: sum.near + Number(isNear),
+      near: sum.near + Number(isWithin),
       wrong: sum.wrong + Number(best !== undefined && !isRight),
       asked: sum.asked + Number(isAsked),
       absent: sum.absent + Number(absent !== undefined),

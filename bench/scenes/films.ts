@@ -18,10 +18,11 @@ export interface Film {
   isClosed: boolean
 }
 
-/** Frames that are taken from a film in a second. */
-export const RATE = 4
-/** When the first one is taken (seconds): none is a frame of a full second, which are those in the index. */
-const FIRST = 0.125
+/** When frames are taken from a film: as far as possible from those that are in the index, or at any time. */
+export const TIMES = {
+  between: { rate: FRAME_RATE, first: 0.125 },
+  any: { rate: 5, first: 0 },
+} as const
 const SIZE = { width: 854, height: 480 }
 
 const PICTURE = { width: 320, height: 180 }
@@ -100,11 +101,15 @@ export interface TakenFrame {
   path: string
 }
 
-/** Takes `RATE` frames a second of a film, of `SIZE` high. */
-export function takeFrames({ file }: Film, folder: string): TakenFrame[] {
+/** Takes frames of a film, of `SIZE` high. */
+export function takeFrames(
+  { file }: Film,
+  folder: string,
+  { rate, first }: (typeof TIMES)[keyof typeof TIMES],
+): TakenFrame[] {
   mkdirSync(folder)
-  const filter = `fps=${RATE}:round=up:start_time=${FIRST},scale=-2:${SIZE.height}`
+  const filter = `fps=${rate}:round=up:start_time=${first},scale=-2:${SIZE.height}`
   ffmpeg('-i', file, '-map', '0:v:0', '-vf', filter, '-q:v', '1', join(folder, '%05d.jpg'))
   const names = readdirSync(folder).toSorted()
-  return names.map((name, i) => ({ time: FIRST + i / RATE, path: join(folder, name) }))
+  return names.map((name, i) => ({ time: first + i / rate, path: join(folder, name) }))
 }

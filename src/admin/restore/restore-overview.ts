@@ -27,3 +27,11 @@ export interface RestoreOverview {
 /** Of an upload. */
 export const MAX_UPLOAD_BYTES = 8e9
 export const UPLOAD_PATH = '/admin/restore-upload'
+
+/** Why an upload failed: what the site answers, which is plain text, or what a proxy's answer or none means. */
+export function readFailure(status: number, contentType: string | null, text: string): string {
+  if (status !== 0 && contentType?.startsWith('text/plain') && text !== '') return text
+  return status === 413
+    ? 'The file is too large for the proxy in front of the site. Copy it to DATA_DIR/backups instead.'
+    : 'The upload was interrupted. Try again.'
+}

@@ -8,6 +8,7 @@ import { openSite, type TestSite } from '#test/apps/app.ts'
 import { sharedSite } from '#test/apps/shared-site.ts'
 import { waitFor } from '#test/wait.ts'
 import { copySqlite } from '#src/operations/backup/sqlite-copy-database.server.ts'
+import { readFailure } from './restore-overview.ts'
 import { readRestoreState } from '#src/operations/restore/restore-request.server.ts'
 import { quickRows } from '#test/tier.ts'
 
@@ -145,10 +146,11 @@ test.each(
     3,
   ),
 )('an upload of %s is refused, and leaves nothing', async (_, send_, status, message) => {
-  const { statusCode, body } = await send_()
+  const { statusCode, body, headers } = await send_()
   // a disk with more space reads to the end, which does not come
   expect([status, status === 507 ? 422 : status]).toContain(statusCode)
   expect(body).toMatch(status === statusCode ? message : /./)
+  expect(readFailure(statusCode, String(headers['content-type']), body), 'what the page says').toBe(body)
   expect(work()).toEqual(['uploaded'])
 })
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { UPLOAD_PATH } from './restore-overview.ts'
+import { readFailure, UPLOAD_PATH } from './restore-overview.ts'
 
 export type UploadState =
   | { kind: 'idle' }
@@ -28,23 +28,14 @@ export function useUpload(): { state: UploadState; send(file: File): void } {
       if (request.status === 204) {
         setState({ kind: 'idle' })
         void revalidate()
-      } else setState({ kind: 'failed', message: readMessage(request) })
+      } else
+        setState({
+          kind: 'failed',
+          message: readFailure(request.status, request.getResponseHeader('content-type'), request.responseText),
+        })
     })
     setState({ kind: 'sending', percent: 0 })
     request.send(file)
   }
   return { state, send }
-}
-
-function readMessage({ responseText, status }: XMLHttpRequest): string {
-  try {
-    const answer: unknown = JSON.parse(responseText)
-    if (typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string')
-      return answer.error
-  } catch {
-    // an answer of a proxy
-  }
-  return status === 413
-    ? 'The file is too large for the proxy in front of the site. Copy it to DATA_DIR/backups instead.'
-    : 'The upload was interrupted. Try again.'
 }

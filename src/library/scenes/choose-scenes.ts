@@ -14,9 +14,11 @@ export interface Scene {
   certainty: number
 }
 
-/** Runs that resemble the picture less are another scene. */
-const MIN_CORE = 0.92
-const MIN_LIKENESS = 0.8
+/** Runs that resemble the picture less are another scene … */
+const MIN = { likeness: 0.85, core: 0.92 }
+/** … unless they resemble it at least so much, and all others by `MARGIN` less: what moves is elsewhere in the frames before and after. */
+const MIN_ALONE = { likeness: 0.7, core: 0.9 }
+const MARGIN = 0.15
 /** What resembles it as much is certain. */
 const SURE_CORE = 0.98
 /** Others that resemble it nearly as much may be meant. */
@@ -30,9 +32,11 @@ const MAX_SCENES = 12
 
 /** @returns the best first; none if nothing is sure enough */
 export function chooseScenes(compared: readonly TimedRun[]): Scene[] {
-  const ordered = compared
-    .filter(({ likeness, core }) => core >= MIN_CORE && likeness >= MIN_LIKENESS)
-    .toSorted((a, b) => b.likeness - a.likeness || a.file - b.file || a.run - b.run)
+  const all = compared.toSorted((a, b) => b.likeness - a.likeness || a.file - b.file || a.run - b.run)
+  const [first] = all
+  const ordered = all.filter(
+    (one) => isAsAlike(one, MIN) || (one === first && isAsAlike(one, MIN_ALONE) && isAlone(one, all)),
+  )
   const limit = (ordered[0]?.likeness ?? 0) - NEARLY
   const byRun = new Map(ordered.map((one) => [`${one.file} ${one.run}`, one]))
   const scenes: Scene[] = []
@@ -48,8 +52,19 @@ export function chooseScenes(compared: readonly TimedRun[]): Scene[] {
       if (!following || following.from > end + 1 / FRAME_RATE || following.likeness < likeness - SAME) break
       end = following.until
     }
-    const certainty = Math.max(0, Math.min(1, 0.5 + (core - MIN_CORE) / (SURE_CORE - MIN_CORE) / 2))
+    const certainty = Math.max(0, Math.min(1, 0.5 + (core - MIN.core) / (SURE_CORE - MIN.core) / 2))
     scenes.push({ file, second: Math.floor(from), until: Math.floor(end), certainty })
   }
   return scenes
 }
+
+const isAsAlike = (one: TimedRun, least: Readonly<typeof MIN>): boolean =>
+  one.likeness >= least.likeness && one.core >= least.core
+
+/** Whether no other scene resembles the picture nearly as much. */
+const isAlone = ({ file, from, until, likeness }: TimedRun, all: readonly TimedRun[]): boolean =>
+  all.every(
+    (one) =>
+      one.likeness < likeness - MARGIN ||
+      (one.file === file && one.from <= until + SCENE_SECONDS && one.until >= from - SCENE_SECONDS),
+  )

@@ -141,6 +141,10 @@ describe('scenes', () => {
     ['nothing that is too different', [frame(1, 10, 0.85)], []],
     ['what differs in a part only', [frame(1, 10, 0.8, 0.97)], ['1 at 10–10']],
     ['nothing of which little is left', [frame(1, 10, 0.5, 0.97)], []],
+    ['nothing of which a part is left', [frame(1, 10, 0.82, 0.97), frame(2, 10, 0.7)], []],
+    ['what moves, if nothing else resembles it', [frame(1, 10, 0.75, 0.91), frame(2, 10, 0.59)], ['1 at 10–10']],
+    ['not what moves, if something else resembles it too', [frame(1, 10, 0.75, 0.91), frame(2, 10, 0.61)], []],
+    ['what moves, beside frames of its scene', [frame(1, 10, 0.75, 0.91), frame(1, 11, 0.7)], ['1 at 10–10']],
   ])('are %s', (_, compared, expected) => {
     expect(chooseScenes(compared).map(({ file, second, until }) => `${file} at ${second}–${until}`)).toEqual(expected)
   })

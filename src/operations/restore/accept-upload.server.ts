@@ -64,7 +64,8 @@ export async function acceptUpload(dataDir: string, folder: string): Promise<voi
     await rename(folder, folderOf(dataDir))
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw error
+    const isOfSqlite = error instanceof Error && 'code' in error && error.code === 'ERR_SQLITE_ERROR'
+    throw isOfSqlite ? new Error(`It can’t be read: ${error.message}`) : error
   }
 }
 

@@ -85,7 +85,11 @@ test('what a process that ended has left is removed, and nothing else', async ()
 
 test.each<[string, (path: string) => void, RegExp]>([
   ['an empty file', (path) => truncateSync(path, 0), /It is no database of Hoshimi/],
-  ['no database', (path) => writeFileSync(path, 'PK\u0003\u0004 an archive'), /file is not a database/],
+  [
+    'no database',
+    (path) => writeFileSync(path, 'PK\u0003\u0004 an archive'),
+    /It can’t be read: file is not a database/,
+  ],
   ['the beginning of a database', (path) => truncateSync(path, 5_000), /malformed|no database of Hoshimi/],
   [
     'a damaged page',
@@ -94,7 +98,7 @@ test.each<[string, (path: string) => void, RegExp]>([
       bytes.fill(0xff, 20 * 4_096, 60 * 4_096)
       writeFileSync(path, bytes)
     },
-    /malformed|It is damaged/,
+    /It can’t be read: .*malformed|It is damaged/,
   ],
   ['another database', (path) => (rmSync(path), sql('create table a (b)')(path)), /It is no database of Hoshimi/],
   [
