@@ -267,7 +267,15 @@ test.describe('on a television', () => {
     ).toBe(0)
   })
 
-  for (const path of ['/', '/most-popular', '/genre/action', '/az-list'] as const)
+  for (const path of [
+    '/',
+    '/most-popular',
+    '/genre/action',
+    '/az-list',
+    '/search',
+    '/season/1998/spring',
+    '/tonight',
+  ] as const)
     test(`${path} opens with all of its first card, and no heading is cut`, { tag: '@slow' }, async ({ page }) => {
       await open(page, path)
       await expect(focused(page)).toHaveCount(1)

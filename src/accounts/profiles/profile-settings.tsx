@@ -135,7 +135,7 @@ const ProfileRows = ({ profile: { id, name, hasPin, isAccount, needs, limits }, 
         {!isAccount && (
           <FormRow
             label="For a child"
-            value={limits ? describeLimits(limits) : 'No: nothing is kept from this profile'}
+            value={limits ? describeLimits(limits) : 'No limits'}
             action={limits ? 'Change' : 'Set'}
             intent="limits"
             reply={reply}

@@ -98,6 +98,12 @@ test('a title with videos is available here', async () => {
   await expect.element(text('Available here')).toBeVisible()
 })
 
+test('a title for Premium members says only that', async () => {
+  await show({ playsHere: '1', premium: true, membersOnly: true })
+  await expect.element(text('Premium')).toBeVisible()
+  await expect.element(text('Available here')).not.toBeInTheDocument()
+})
+
 test('the heart says whether the title is a favourite, and toggles it without leaving the page', async () => {
   const toggle = vi.fn<(card: SavedCard) => void>()
   await show({}, { favourites: [7], toggle })

@@ -63,7 +63,7 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
             <TitleText of={card.reason} />
           </span>
         )}
-        {card.playsHere && (
+        {card.playsHere && !card.membersOnly && (
           <span className="playable">
             <Icon name="play" />
             Available here

@@ -37,7 +37,7 @@ export default function ScorePrompt({ user, title: names }: ScorePromptProps) {
       {format !== null && (
         <section className="score-prompt" aria-labelledby={heading}>
           <PageStyle name="list-entry" css={listEntryStyles} />
-          <h2 id={heading}>{`You finished ${title}. How was it?`}</h2>
+          <h2 id={heading}>{`You finished ${title}${/[.!?…。！？]$/.test(title) ? '' : '.'} How was it?`}</h2>
           <div className="row">
             <ScoreSelect score={0} format={format} label="Your score" onChange={(score) => void save(score)} />
             <button className="button is-ghost is-small" type="button" onClick={dismiss}>

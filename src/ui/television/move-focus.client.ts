@@ -24,7 +24,10 @@ const FIRST = [
   '.player-start',
   '.unavailable .row .button:not(.is-ghost)',
   '.watch-screen *',
-  '.slide *, .card *, .list-row *, .new-item *',
+  '.search.is-large input[value=""], .note + .row .button',
+  '.slide *, .card *, .list-row *, .new-item *, .season-card *, .order-entry, .tonight-pick *, .credit *',
+  '[data-today] :is(.day-episodes *, .month-entry)',
+  '.notification-list *, .account-main *, .admin-main *, .statistics-nav *, .sign-in-form *',
 ]
 
 /** Moves the focus to the next control in a direction, or scrolls if there is none, or only one that is far away. */
