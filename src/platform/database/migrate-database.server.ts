@@ -99,14 +99,15 @@ export async function untilAlone(
   }
 }
 
-/** Locks the tables of PostgreSQL for a transaction, once. */
+/** Locks the tables of PostgreSQL for a transaction, once; but not the record of migrations, which other processes read when they start. */
 function createTableLock(mayWait: boolean): (trx: Kysely<unknown>) => Promise<void> {
   let isLocked = false
   return async (trx) => {
     if (isLocked || !isPostgres(trx)) return
     isLocked = true
     const { rows } = await sql<{ name: string }>`
-      select quote_ident(tablename) as name from pg_tables where schemaname = current_schema()`.execute(trx)
+      select quote_ident(tablename) as name from pg_tables
+      where schemaname = current_schema() and tablename not like 'kysely%'`.execute(trx)
     const tables = sql.join(rows.map(({ name }) => sql.raw(name)))
     if (rows.length > 0) await sql`lock table ${tables} ${sql.raw(mayWait ? '' : 'nowait')}`.execute(trx)
   }
