@@ -5,7 +5,7 @@ import { getJson } from '../support/api.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
 import { playEverything } from '../support/playable.ts'
 import { expect, test } from '../support/journey.ts'
-import { open, openPaintedWhole, waitUntilHydrated } from '../support/open.ts'
+import { open, openPaintedWhole, waitUntilHydrated, waitUntilPartHydrated } from '../support/open.ts'
 import { expectNoLayoutShift } from '../support/page-checks.ts'
 
 /** Saved lists in the interface. */
@@ -92,7 +92,9 @@ test('a visitor removes a title from continue watching on the home page', { tag:
       'src',
       /\/banner\/9999\//,
     )
-    await row.getByRole('button', { name: 'Remove The Star That Waved Back from Continue Watching' }).click()
+    const remove = row.getByRole('button', { name: 'Remove The Star That Waved Back from Continue Watching' })
+    await waitUntilPartHydrated(remove)
+    await remove.click()
     await expect(row).toHaveCount(0)
     const total = async () =>
       (await getJson(page.request, `${mine}/continue-watching`, z.object({ total: z.number() }))).total

@@ -267,9 +267,13 @@ test.each(
   const live = await openVideo({ codecs: [...PLAIN_H264, '-c:a', encoder] })
   const [sound] = live.about.sounds
   expect(sound?.original?.codec).toBe(codec)
-  const path = await joined(live, sound?.original?.folder ?? '')
-  // the file says how much of its last packet of MP3 is left out
-  expect(decode(path, 'a').slice(0, -1)).toEqual(decode(live.file.path, 'a').slice(0, -1))
+  const [copied, written] = [
+    decode(await joined(live, sound?.original?.folder ?? ''), 'a'),
+    decode(live.file.path, 'a'),
+  ]
+  // the file says how much of its last packet of MP3 is left out, and the video may last longer, by less than a packet
+  expect(copied.slice(0, written.length - 1)).toEqual(written.slice(0, -1))
+  expect(copied.length - written.length).toBeLessThan(2)
 })
 
 test('a file that is copied has lower qualities, which begin and end with it', { tags: 'slow' }, async () => {
