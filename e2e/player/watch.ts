@@ -142,7 +142,8 @@ test.describe('episodes', () => {
 
   test('that are missing leave their place to what is there', { tag: '@slow' }, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${BEBOP}?episode=999`)
+    await open(page, `${BEBOP}?episode=999`)
+    await expect(page.locator('.comments')).toBeVisible()
     const message = await page.getByRole('region', { name: 'Episode 999 isn’t here' }).boundingBox()
     const comments = await page.locator('.comments').boundingBox()
     expect(message?.width, 'no column is kept free').toBeGreaterThanOrEqual(comments?.width ?? Infinity)
