@@ -20,6 +20,8 @@ export default defineConfig({
     retry: 0,
     // tests wait for other processes half of the time
     maxWorkers: availableParallelism() + 1,
+    // pages leave much garbage: with room for it, less of it is copied before it is free (megabytes)
+    execArgv: ['--max-semi-space-size=64'],
     tags: [{ name: 'slow', description: 'left to npm run test:all: see docs/decisions/066-tests.md' }],
     unstubGlobals: true,
     restoreMocks: true,

@@ -18,6 +18,7 @@ import {
   type TitlesSite,
 } from '#test/apps/titles-site.ts'
 import { paintFrame } from '#test/fixtures/painted-frames.ts'
+import { quickShare } from '#test/tier.ts'
 
 const SCENES = { open: 1, premium: 2, hidden: 3 } as const satisfies Record<Kind, number>
 const NOW = '2026-11-30T00:00:00.000Z'
@@ -111,24 +112,26 @@ describe('on a site where anyone may look around', () => {
     }
   })
 
-  test.each(ROLES.flatMap((who) => KINDS.map((kind) => [who, kind] as const)))(
-    'a %s finds a scene of the %s title only if they may play it',
-    async (who, kind) => {
-      const isFound = kind === 'open' || (kind === 'premium' && ['member', 'admin'].includes(who))
-      const page = await openScenes(who, SCENES[kind])
-      expect([page.statusCode, idsIn(page.body)]).toEqual([200, isFound ? [kind] : []])
-      expect(page.body).toContain(isFound ? 'It looks like this scene:' : 'No scene looks enough like that picture.')
-      expect(String(page.headers['cache-control'])).toMatch(/no-store|private/)
-      const call = await send(who, '/api/search/scenes', await paint(SCENES[kind]))
-      const link = `/watch/${site.ids[kind]}?ep=${TITLES[kind] * 100_000 + 1}&t=2`
-      const found = { id: site.ids[kind], episode: 1, seconds: 2, until: 2, link, certainty: expect.closeTo(1, 0) }
-      expect(call.json()).toMatchObject({
-        success: true,
-        scenes: isFound ? [found] : [],
-        files: { read: 3, waiting: 0 },
-      })
-    },
-  )
+  test.each(
+    quickShare(
+      ROLES.flatMap((who) => KINDS.map((kind) => [who, kind] as const)),
+      2,
+    ),
+  )('a %s finds a scene of the %s title only if they may play it', async (who, kind) => {
+    const isFound = kind === 'open' || (kind === 'premium' && ['member', 'admin'].includes(who))
+    const page = await openScenes(who, SCENES[kind])
+    expect([page.statusCode, idsIn(page.body)]).toEqual([200, isFound ? [kind] : []])
+    expect(page.body).toContain(isFound ? 'It looks like this scene:' : 'No scene looks enough like that picture.')
+    expect(String(page.headers['cache-control'])).toMatch(/no-store|private/)
+    const call = await send(who, '/api/search/scenes', await paint(SCENES[kind]))
+    const link = `/watch/${site.ids[kind]}?ep=${TITLES[kind] * 100_000 + 1}&t=2`
+    const found = { id: site.ids[kind], episode: 1, seconds: 2, until: 2, link, certainty: expect.closeTo(1, 0) }
+    expect(call.json()).toMatchObject({
+      success: true,
+      scenes: isFound ? [found] : [],
+      files: { read: 3, waiting: 0 },
+    })
+  })
 
   test('a scene that is nowhere is not found', async () => {
     expect((await openScenes('member', 9)).body).toContain('No scene looks enough like that picture.')
@@ -155,7 +158,7 @@ describe('on a site where anyone may look around', () => {
     ])
   })
 
-  test('pictures of any kind are read', async () => {
+  test('pictures of any kind are read', { tags: 'slow' }, async () => {
     const rotated = sharp(await paint(1))
       .rotate(90)
       .withMetadata({ orientation: 8 })

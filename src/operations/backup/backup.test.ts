@@ -164,30 +164,23 @@ test(
 
 describe('invalid use', () => {
   test.each(
-    quickRows<[string[], number, string]>(
+    quickRows<[string[], number, string]>([
+      [[], 2, 'Missing folder or bucket. See --help.'],
       [
-        [[], 2, 'Missing folder or bucket. See --help.'],
-        [
-          ['s3://bucket/folder'],
-          2,
-          'Backups in a bucket need BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY. See --help.',
-        ],
-        [
-          ['ftp://host/folder'],
-          2,
-          'Backups are stored in a folder or in s3://bucket/prefix; ftp://host/folder is not supported. See --help.',
-        ],
-        [
-          ['--verify', 's3://bucket/folder'],
-          2,
-          's3://bucket/folder does not end with the name of a backup. See --help.',
-        ],
-        [['here', 'there'], 2, 'Unexpected argument there. See --help.'],
-        [['here', '--keep', '0'], 2, '--keep must be a whole number from 1 to 9999, not 0. See --help.'],
-        [['--scheduled'], 2, 'BACKUP_TO is not set. See --help.'],
+        ['s3://bucket/folder'],
+        2,
+        'Backups in a bucket need BACKUP_S3_ENDPOINT, BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY. See --help.',
       ],
-      2,
-    ),
+      [
+        ['ftp://host/folder'],
+        2,
+        'Backups are stored in a folder or in s3://bucket/prefix; ftp://host/folder is not supported. See --help.',
+      ],
+      [['--verify', 's3://bucket/folder'], 2, 's3://bucket/folder does not end with the name of a backup. See --help.'],
+      [['here', 'there'], 2, 'Unexpected argument there. See --help.'],
+      [['here', '--keep', '0'], 2, '--keep must be a whole number from 1 to 9999, not 0. See --help.'],
+      [['--scheduled'], 2, 'BACKUP_TO is not set. See --help.'],
+    ]),
   )('%j ends with one line', async (args, code, line) => {
     const site = await createBackupSite('sqlite')
     expect(await site.run(['backup', ...args])).toMatchObject({ code, output: `${line}\n` })

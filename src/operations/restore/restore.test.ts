@@ -126,7 +126,7 @@ describe.each(ENGINES)('restoring on %s', (engine) => {
     expect(await site.use(readUsers)).toEqual({ users: ['mio', 'ritsu'], sessions: 2 })
   })
 
-  test('refuses whole backups that a newer version has made, and changes nothing', quickOnSqlite(engine), async () => {
+  test('refuses whole backups that a newer version has made, and changes nothing', { tags: 'slow' }, async () => {
     await site.use((db) => addUser(db, 'mio'))
     // the second one was merged before the last migration of this version
     for (const [name, message] of [
