@@ -3,6 +3,7 @@ import replaceFailedPictures from './catalogue/picture/picture-fallback.script.t
 import markBegun from './list/continue-watching/mark-begun.script.ts'
 import eraseSaved from './offline/saved/erase.script.ts'
 import registerWorker from './platform/service-worker/register.script.ts'
+import repeatEarlyPresses from './ui/early-presses.script.ts'
 import guardSessionStorage from './ui/session-guard.script.ts'
 import type { TelevisionFiles } from './ui/television/find-module.server.ts'
 import startTelevision from './ui/television/television.script.ts'
@@ -22,6 +23,7 @@ export default function startPage({ television, hasWorker, isVisitor }: HeadFact
   markBegun()
   markSpoilers()
   replaceFailedPictures()
+  repeatEarlyPresses()
   if (hasWorker) registerWorker()
   if (isVisitor) eraseSaved()
 }

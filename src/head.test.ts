@@ -23,7 +23,7 @@ async function open(facts: HeadFacts, stored: Record<string, string> = {}, isBlo
   const scope = {
     localStorage: storage,
     sessionStorage: storage,
-    document: { documentElement: { dataset } },
+    document: { documentElement: { dataset, addEventListener: () => undefined } },
     location: { search: '' },
     URLSearchParams,
     navigator: {

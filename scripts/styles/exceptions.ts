@@ -23,6 +23,7 @@ export const EXCEPTIONS: Exceptions = {
   ],
   widths: {
     '@media (width < 370px)': 'the narrowest phones',
+    '@media (width < 370px), (--tablet) and (--below-laptop)': 'the narrowest phones, and narrow columns',
     '@media (width >= 1300px)': 'six titles to continue watching',
     '@media (width >= 1600px)': 'large screens show more columns',
     '@media (width >= 2000px)': 'larger screens have a wider page',

@@ -42,12 +42,16 @@ export function StatisticsView({ statistics, today, timeZone, order }: Statistic
       <Headline of={statistics} />
       <div className="statistics-grid">
         <StatisticsPanel title="The last year" wide>
-          {() => (
-            <>
-              {days.length === 0 && <p className="muted">No activity in the last year.</p>}
+          {() =>
+            days.length === 0 ? (
+              <p className="muted">
+                Days with an episode that you watch here, or finish elsewhere, show up here. Episodes that you only add
+                to your list have no day.
+              </p>
+            ) : (
               <ActivityCalendar today={today} days={days} />
-            </>
-          )}
+            )
+          }
         </StatisticsPanel>
         {scores.scored > 0 && <StatisticsPanel title="Scores">{() => <ScoreChart scores={scores} />}</StatisticsPanel>}
         <StatusPanel of={statistics} />

@@ -3,7 +3,7 @@ import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { DOWNLOAD_CACHE } from '#src/platform/service-worker/saved-names.ts'
 import { becomeOwner } from './saved/owner.client.ts'
 import { savePage } from './saved/save-pages.client.ts'
-import { isSavedPath, listAnswers } from './saved/saved-paths.ts'
+import { isListPath, isSavedPath, listAnswers } from './saved/saved-paths.ts'
 
 /** Titles of the list that are saved without being opened. */
 const MAX_LISTED = 20
@@ -14,15 +14,19 @@ const PAUSE_MS = 1_000
 let isListSaved = false
 let isContinued = false
 
-/** @param path of the page that the user has opened */
-export async function keepCopies(user: string, path: string): Promise<void> {
+/**
+ * @param path of the page that the user has opened
+ * @param loadEditor loads what edits an entry of the list
+ */
+export async function keepCopies(user: string, path: string, loadEditor: () => Promise<unknown>): Promise<void> {
   // without a worker nothing would show them; a saved page cannot be saved again
   if (!navigator.serviceWorker?.controller || !navigator.onLine) return
   if (!(await becomeOwner(user))) return
   const isDeep = path === '/downloads'
+  if (path === '/home' || isListPath(path)) await loadEditor().catch(() => undefined)
   if (isSavedPath(path)) await savePage(user, { path, isDeep, loaded: listLoaded(), ...(await answersOf(user, path)) })
   if (await caches.has(DOWNLOAD_CACHE)) await continueDownloads(user)
-  if (path === '/home' || path === '/my-list') await saveListed(user)
+  if (path === '/home' || isListPath(path)) await saveListed(user)
 }
 
 /** Once a visit, what plays offline is checked, finished, and shown by the current version of the site. */
@@ -43,7 +47,9 @@ async function saveListed(user: string): Promise<void> {
   const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
   if (isListSaved || connection?.saveData) return
   isListSaved = true
-  await savePage(user, { path: '/my-list', freshMs: LISTED_FRESH_MS, ...(await answersOf(user, '/my-list')) })
+  const scripts = listLoaded().filter((file) => file.startsWith('/assets/'))
+  const list = { path: '/my-list', loaded: scripts, ...(await answersOf(user, '/my-list')) }
+  await savePage(user, { ...list, freshMs: LISTED_FRESH_MS })
   for (const id of (await listIds(user, { listStatus: 'watching' })).slice(0, MAX_LISTED)) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
     await savePage(user, { path: `/${id}`, freshMs: LISTED_FRESH_MS })
@@ -51,7 +57,7 @@ async function saveListed(user: string): Promise<void> {
 }
 
 const answersOf = async (user: string, path: string) =>
-  path === '/my-list' ? { answers: listAnswers(user, (await listIds(user, {})).length) } : {}
+  isListPath(path) ? { answers: listAnswers(user, (await listIds(user, {})).length) } : {}
 
 async function listIds(user: string, query: { listStatus?: 'watching' }): Promise<string[]> {
   const { animeIds = [] } = await callApi('GET /users/:id/list-ids', { params: { id: user }, query })

@@ -5,14 +5,17 @@ import { SIGNED_OUT } from '#src/accounts/sign-in/sign-out.client.ts'
 /** After the page has come to rest. */
 const DELAY_MS = 2_000
 
-/** Saves the pages that a signed-in user opens, and erases them when the user signs out or the session has ended. */
-export function useOfflineCopies(user: string): void {
+/**
+ * Saves the pages that a signed-in user opens, and erases them when the user signs out or the session has ended.
+ * @param loadEditor loads what edits an entry of the list, for its page
+ */
+export function useOfflineCopies(user: string, loadEditor: () => Promise<unknown>): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    const keep = async () => (await import('./offline-copies.client.ts')).keepCopies(user, pathname)
+    const keep = async () => (await import('./offline-copies.client.ts')).keepCopies(user, pathname, loadEditor)
     const timer = setTimeout(() => void keep().catch(() => undefined), DELAY_MS)
     return () => clearTimeout(timer)
-  }, [user, pathname])
+  }, [user, pathname, loadEditor])
   useEffect(followSignOut, [])
 }
 

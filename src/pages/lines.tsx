@@ -1,3 +1,4 @@
+import type { Card } from '#src/catalogue/card/card.ts'
 import { loadLines } from '#src/discover/moments/load-lines.server.ts'
 import { LINES_PATH, type LinesPage } from '#src/discover/moments/moments-page.ts'
 import momentsStyles from '#src/discover/moments/moments.css?inline'
@@ -8,15 +9,23 @@ import { PageStyle } from '#src/ui/page-style.tsx'
 import { requireSite } from '#src/site/site.ts'
 import { useSite } from '#src/site/use-site.ts'
 import type { Route } from './+types/lines'
+import { findAvailable } from './layout/find-suggestions.server.ts'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
+import { AvailableRow } from './layout/suggestions.tsx'
+
+interface LinesData extends LinesPage {
+  /** Titles with videos, if no lines are shown. */
+  available: Card[]
+}
 
 /** Where something was said in the videos that the viewer may play. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<LinesPage> {
-  const { catalogue, cards, myList, preferences, premium, settings, viewer } = requireSite(context)
+export async function loader({ url, context }: Route.LoaderArgs): Promise<LinesData> {
+  const site = requireSite(context)
+  const { catalogue, cards, myList, preferences, premium, settings, viewer } = site
   const { searchParams } = url
   const around = Number(searchParams.get('around') ?? '')
-  return loadLines(
+  const page = await loadLines(
     {
       keyword: parseKeyword(searchParams.get('keyword')),
       within: searchParams.get('in') ?? undefined,
@@ -33,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<LinesP
       cdn: settings.mediaCdn,
     },
   )
+  return { ...page, available: page.titles.length === 0 ? findAvailable(site) : [] }
 }
 
 export default function LinesRoute({ loaderData }: Route.ComponentProps) {
@@ -47,6 +57,7 @@ export default function LinesRoute({ loaderData }: Route.ComponentProps) {
         noindex
       />
       <LinesView page={loaderData} />
+      <AvailableRow cards={loaderData.available} />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Card } from '#src/catalogue/card/card.ts'
 import { loadScenes } from '#src/discover/moments/load-scenes.server.ts'
 import { SCENES_PATH, type ScenesPage } from '#src/discover/moments/moments-page.ts'
 import momentsStyles from '#src/discover/moments/moments.css?inline'
@@ -6,13 +7,21 @@ import { PageStyle } from '#src/ui/page-style.tsx'
 import { requireSite } from '#src/site/site.ts'
 import { useSite } from '#src/site/use-site.ts'
 import type { Route } from './+types/scenes'
+import { findAvailable } from './layout/find-suggestions.server.ts'
 import { LoadFailed } from './layout/load-failed.tsx'
 import { PageHead } from './layout/page-head.tsx'
+import { AvailableRow } from './layout/suggestions.tsx'
+
+interface ScenesData extends ScenesPage {
+  /** Titles with videos, if no scenes are shown. */
+  available: Card[]
+}
 
 /** Which scenes of the videos that the viewer may play look like a picture. */
-export async function loader({ url, context }: Route.LoaderArgs): Promise<ScenesPage> {
-  const { catalogue, cards, myList, preferences, premium, scenes, settings, viewer } = requireSite(context)
-  return loadScenes(
+export async function loader({ url, context }: Route.LoaderArgs): Promise<ScenesData> {
+  const site = requireSite(context)
+  const { catalogue, cards, myList, preferences, premium, scenes, settings, viewer } = site
+  const page = await loadScenes(
     { picture: url.searchParams.get('picture'), error: url.searchParams.get('error') },
     {
       db: catalogue.db,
@@ -25,6 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs): Promise<Scenes
       cdn: settings.mediaCdn,
     },
   )
+  return { ...page, available: page.scenes.length === 0 ? findAvailable(site) : [] }
 }
 
 export default function ScenesRoute({ loaderData }: Route.ComponentProps) {
@@ -39,6 +49,7 @@ export default function ScenesRoute({ loaderData }: Route.ComponentProps) {
         noindex
       />
       <ScenesView page={loaderData} />
+      <AvailableRow cards={loaderData.available} />
     </div>
   )
 }

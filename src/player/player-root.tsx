@@ -119,12 +119,18 @@ function Extras() {
 function Start({ label, resumeAt, onStart }: { label: string; resumeAt: () => number; onStart?: () => void }) {
   const [from, setFrom] = useState(0)
   useEffect(() => setFrom(resumeAt()), [resumeAt])
+  const resume = from > 0 && `Continue at ${formatTime(from)}`
   return (
-    <button className="player-start needs-js" type="button" aria-label={`Play ${label}`} onClick={onStart}>
+    <button
+      className="player-start needs-js"
+      type="button"
+      aria-label={resume ? `Play ${label}. ${resume}` : `Play ${label}`}
+      onClick={onStart}
+    >
       <span className="player-button">
         <Icon name="play" />
       </span>
-      {from > 0 && <span className="player-resume">{`Continue at ${formatTime(from)}`}</span>}
+      {resume && <span className="player-resume">{resume}</span>}
     </button>
   )
 }

@@ -12,7 +12,7 @@ import { Share } from './share.tsx'
 
 /** The current episode and a link to the next. */
 export function WatchHeading({ watch, own }: { watch: Watch; own: ListButtonData & { isFavourite: boolean } }) {
-  const { detail, episode, previous, next, isNextPlayable, sound, count } = watch
+  const { detail, episode, previous, next, isNextPlayable, requiredAccess, sound, count } = watch
   const { card } = detail
   const { title, lang } = useTitles(card)
   return (
@@ -27,7 +27,7 @@ export function WatchHeading({ watch, own }: { watch: Watch; own: ListButtonData
       </div>
       <div className="row">
         {card.adult && <span className="badge is-adult">18+</span>}
-        {card.premium && <PremiumBadge />}
+        {card.premium && !requiredAccess && <PremiumBadge />}
         <ListButton
           card={card}
           label={card.playsHere || own.isListed ? own.listLabel : PLAN_TO_WATCH}

@@ -43,7 +43,7 @@ export async function countSessions(db: AccountDb, user: UserId, now: number): P
   return countRows(db.selectFrom('session').where('user_id', '=', user).where('expires_at', '>', toIso(now)))
 }
 
-/** The roles and restrictions of users, by id. */
+/** The names, roles and restrictions of users, by id. */
 export async function findUserStatuses(
   db: AccountDb,
   ids: readonly UserId[],
@@ -52,13 +52,24 @@ export async function findUserStatuses(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('user')
-    .select(['id', 'is_admin', 'is_moderator', 'can_comment', 'muted_until', 'is_banned', 'ban_reason', 'ban_until'])
+    .select([
+      'id',
+      'username',
+      'is_admin',
+      'is_moderator',
+      'can_comment',
+      'muted_until',
+      'is_banned',
+      'ban_reason',
+      'ban_until',
+    ])
     .where('id', 'in', ids)
     .execute()
   return new Map(
     rows.map((row) => [
       row.id,
       {
+        username: row.username,
         isAdmin: row.is_admin === 1,
         isModerator: row.is_moderator === 1,
         isMuted: isMuted(row, now),
@@ -69,6 +80,7 @@ export async function findUserStatuses(
 }
 
 export interface UserStatus {
+  username: string
   isAdmin: boolean
   isModerator: boolean
   isMuted: boolean

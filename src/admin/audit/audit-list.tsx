@@ -5,14 +5,14 @@ import { toActionLabel } from './action-label.ts'
 import { type Change, listChanges } from './changes.ts'
 import { UserLink } from '../users/user-link.tsx'
 
-/** Audit entries with their changes. */
-export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { title: string | undefined })[] }) => (
+/** Audit entries with their changes. @param entries with the current names of their users and titles */
+export const AuditList = ({ entries }: { entries: readonly (AuditEntry & { name: string | undefined })[] }) => (
   <ol className="admin-audit">
-    {entries.map(({ id, at, admin, action, subject, title, before, after }) => (
+    {entries.map(({ id, at, admin, action, subject, name, before, after }) => (
       <li key={id}>
         <p className="row">
           <b className="admin-audit-action">{toActionLabel(action)}</b>
-          <Subject of={subject} name={title ?? findName(after) ?? findName(before)} />
+          <Subject of={subject} name={name ?? findName(after) ?? findName(before)} />
         </p>
         <p className="muted">
           <DateTime at={at} />

@@ -21,7 +21,7 @@ export const DecisionForm = ({ id, reasons, fields, canMute = false, children }:
     {Object.entries(fields).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
-    <div className="admin-fields">
+    <div className="admin-fields is-wide">
       <div className="form-field">
         <label htmlFor={`reason-${id}`}>Reason, which the user is told</label>
         <select className="field" id={`reason-${id}`} name="reason">

@@ -1,6 +1,6 @@
-import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { formatDate } from '../dates.ts'
+import { AvailableHere } from './available-here.tsx'
 import type { Card } from './card.ts'
 import { Counts } from './counts.tsx'
 import { Heart } from './heart.tsx'
@@ -63,12 +63,7 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
             <TitleText of={card.reason} />
           </span>
         )}
-        {card.playsHere && !card.membersOnly && (
-          <span className="playable">
-            <Icon name="play" />
-            Available here
-          </span>
-        )}
+        {card.playsHere && !card.membersOnly && <AvailableHere card={card} />}
         {episode && card.currentEpisode !== undefined && (
           <span className="card-episode">{`Ep ${card.currentEpisode}`}</span>
         )}

@@ -79,11 +79,15 @@ export function CommentActions({ comment, viewer, isPinned, isLocked, path, onAc
           }}
         >
           {action === 'like' && <PathIcon path={HEART} solid={isLiked} />}
-          {action === 'like' && likes > 0
-            ? formatNumber(likes)
-            : action === 'pin' && isPinned
-              ? 'Unpin'
-              : LABELS[action].short}
+          {action === 'like' && likes > 0 ? (
+            formatNumber(likes)
+          ) : action === 'pin' && isPinned ? (
+            'Unpin'
+          ) : action === 'like' ? (
+            <span className="comment-like-word">{LABELS.like.short}</span>
+          ) : (
+            LABELS[action].short
+          )}
           <span className="sr-only">
             {action === 'like' && likes > 0 && (likes === 1 ? ' like: like' : ' likes: like')}
             {LABELS[action].rest + comment.username}

@@ -1,6 +1,9 @@
+import { use } from 'react'
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Counts } from '#src/catalogue/card/counts.tsx'
+import { AvailableHere } from '#src/catalogue/card/available-here.tsx'
+import { CardListsContext } from '#src/catalogue/card/card-lists.ts'
 import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
 import { PosterImage } from '#src/catalogue/card/poster.tsx'
 import { StatusButton } from '#src/catalogue/card/status-button.tsx'
@@ -28,6 +31,7 @@ const MARKS = {
 /** An episode: when it airs, and what. */
 export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodeProps) {
   const { language } = useLanguage()
+  const { canPlayPremium } = use(CardListsContext)
   const { id, at, time, label, mark, here, watch, delayedFrom, adult } = entry
   return (
     <li className={isNext ? 'airing is-next' : 'airing'} data-phase={phase}>
@@ -64,11 +68,8 @@ export function CalendarEpisode({ entry, phase, isNext, now }: CalendarEpisodePr
       <StatusButton card={entry} episodes={entry.episodes} look="is-round" />
       {here && (
         <p className="airing-here">
-          {watch === undefined ? (
-            <span className="playable">
-              <Icon name="play" />
-              Available here
-            </span>
+          {watch === undefined || (entry.membersOnly && !canPlayPremium) ? (
+            <AvailableHere card={entry} />
           ) : (
             <Link className="playable" to={watch} prefetch="intent">
               <Icon name="play" />

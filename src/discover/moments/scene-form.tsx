@@ -17,7 +17,16 @@ export function SceneForm() {
         <b>
           <span className="without-js">Choose a picture of a scene</span>
           <span className="needs-js" aria-live="polite">
-            {isSending ? 'Searching…' : isOver ? 'Drop it here' : 'Drop a picture, paste it, or choose one'}
+            {isSending ? (
+              'Searching…'
+            ) : isOver ? (
+              'Drop it here'
+            ) : (
+              <>
+                <span className="scene-by-mouse">Drop a picture, paste it, or choose one</span>
+                <span className="scene-by-touch">Choose a screenshot</span>
+              </>
+            )}
           </span>
         </b>
         <input

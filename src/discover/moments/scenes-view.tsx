@@ -25,6 +25,7 @@ export function ScenesView({ page }: { page: ScenesPage }) {
         </p>
       )}
       <SceneForm />
+      <p className="note scene-elsewhere">Open this page on a phone or a computer to choose a picture.</p>
       <p className="note" role="status">
         {summarise(page)}
         {unread && ` ${unread}`}

@@ -1,9 +1,11 @@
+import { useContext } from 'react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toAnimeId } from '#src/catalogue/anime.ts'
 import { accentFromColour } from '#src/catalogue/art/accent.ts'
+import { CardListsContext } from '#src/catalogue/card/card-lists.ts'
 import { LanguageContext } from '#src/catalogue/language/use-language.ts'
 import { SeasonCard } from './season-card.tsx'
 import type { SeasonTitle } from './season.ts'
@@ -32,6 +34,26 @@ const TITLE: SeasonTitle = {
   tags: [],
   synopsis: '',
 }
+
+const show = (title: Partial<SeasonTitle>, canPlayPremium = false) => {
+  const Page = () => (
+    <CardListsContext value={{ ...useContext(CardListsContext), canPlayPremium }}>
+      <SeasonCard title={{ ...TITLE, here: { sub: 3 }, ...title }} now={AT - 300_000_000} withFormat={false} eager />
+    </CardListsContext>
+  )
+  const Site = createRoutesStub([{ path: '*', Component: Page }])
+  return render(<Site initialEntries={['/']} />)
+}
+
+test.each([
+  ['with videos', {}, false, 'Available here'],
+  ['for Premium members, to others', { membersOnly: true }, false, 'Premium'],
+  ['for Premium members, to them', { membersOnly: true }, true, 'Available here'],
+] as const)('a title %s says so in one word', async (_, title, canPlayPremium, word) => {
+  const { container } = await show(title, canPlayPremium)
+  const words = container.querySelectorAll('.season-here > :is(.playable, .badge)')
+  expect(Array.from(words, ({ textContent }) => textContent)).toEqual([word])
+})
 
 test('on the narrowest phones, neither the facts nor the button are cut', async () => {
   await page.viewport(320, 800)

@@ -1,6 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { useTimeZone } from '#src/ui/hooks/use-time-zone.ts'
+import { AvailableHere } from '#src/catalogue/card/available-here.tsx'
 import { Counts } from '#src/catalogue/card/counts.tsx'
 import { Heart } from '#src/catalogue/card/heart.tsx'
 import { HoverAnchor } from '#src/catalogue/card/hover-anchor.tsx'
@@ -93,10 +94,7 @@ export function SeasonCard({ title, now, withFormat, eager }: SeasonCardProps) {
         <Heart card={title} />
         {here ? (
           <span className="season-here">
-            <span className="playable">
-              <Icon name="play" />
-              Available here
-            </span>
+            <AvailableHere card={title} />
             <Counts of={here} />
           </span>
         ) : (

@@ -4,20 +4,11 @@ import { parseAnimeNumber } from '#src/catalogue/anime.ts'
 import { inChunks } from '#src/platform/chunks.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import type { WireEntry } from '../entries/entry-schemas.ts'
+import type { EntryFields, SharedFields } from './entry-changes.ts'
 import type { TitleStatus } from '../statuses/status-text.ts'
 import { publishStatuses } from '../statuses/follow-statuses.client.ts'
 import { keepCalls } from '../keep-calls.client.ts'
-
-/** Fields that a change may have. */
-export type EntryFields = Partial<
-  Omit<WireEntry, 'animeId' | 'title' | 'japanese_title' | 'poster' | 'adultContent' | 'createdAt' | 'updatedAt'>
->
-
-/** What several titles can change to. */
-export interface SharedFields extends Omit<EntryFields, 'notes' | 'otherFields'> {
-  addToCustomLists?: string[]
-  removeFromCustomLists?: string[]
-}
+import { findSavedEntry, type FoundEntry } from '../find-saved-entry.client.ts'
 
 export interface EntryAnswer {
   entry: WireEntry | null
@@ -67,14 +58,12 @@ const toAnswer = ({ entry = null, previous = null, undo = null }: Partial<EntryA
   undo,
 })
 
-export interface FoundEntry {
-  entry: WireEntry | null
-  title: Pick<WireEntry, 'title' | 'japanese_title' | 'episodes'>
-}
-
-/** @returns null after an error */
+/** @returns what is saved in this browser without a connection; null after an error */
 export async function findEntry(user: string, animeId: string): Promise<FoundEntry | null> {
-  const { success, entry, title } = await callApi('GET /users/:id/list/:animeId', { params: { id: user, animeId } })
+  const { success, status, entry, title } = await callApi('GET /users/:id/list/:animeId', {
+    params: { id: user, animeId },
+  })
+  if (status === 0) return findSavedEntry(user, animeId)
   return success && title ? { entry: entry ?? null, title } : null
 }
 

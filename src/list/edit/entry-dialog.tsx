@@ -7,9 +7,11 @@ import { Icon } from '#src/ui/icon.tsx'
 import type { WireEntry } from '../entries/entry-schemas.ts'
 import type { ScoreFormat } from '../entries/score.ts'
 import { entryLabel } from '../entries/status-labels.ts'
-import { type EntryAnswer, type EntryFields, removeEntry, saveEntry, toastChange } from './entry-api.client.ts'
+import { type EntryAnswer, removeEntry, saveEntry, toastChange } from './entry-api.client.ts'
+import type { EntryFields } from './entry-changes.ts'
+import { publishStatuses } from '../statuses/follow-statuses.client.ts'
 import { publishEntryEdit } from './entry-events.ts'
-import { changedFields, NEW_ENTRY, readEntryForm, toEditable } from './entry-fields.ts'
+import { changedFields, type EditableEntry, NEW_ENTRY, readEntryForm, toEditable } from './entry-fields.ts'
 import { EntryFormFields } from './entry-form-fields.tsx'
 import listEntryStyles from './entry.css?inline'
 
@@ -20,6 +22,7 @@ interface EntryDialogProps {
   title: string
   /** Null if unknown. */
   episodes: number | null
+  /** Of its notes, it may have the start only. */
   entry: WireEntry | null
   format: ScoreFormat
   customLists: readonly string[]
@@ -52,6 +55,10 @@ export function EntryDialog(props: EntryDialogProps) {
       publishEntryEdit({ number, label: entryLabel(answer.previous, episodes) }),
     )
   }
+  function showKept(entry: Pick<EditableEntry, 'status' | 'progress'> | null) {
+    publishEntryEdit({ number, label: entryLabel(entry, episodes), isKept: true })
+    publishStatuses(user, new Map([[number, entry && { status: entry.status, progress: entry.progress }]]))
+  }
   async function onSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = fieldsOf(event.currentTarget)
@@ -61,7 +68,8 @@ export function EntryDialog(props: EntryDialogProps) {
     const answer = await saveEntry(user, animeId, fields as EntryFields)
     setSaving(false)
     if (!answer) return undefined
-    if (answer !== 'kept') report(answer, `Saved ${title}.`)
+    if (answer === 'kept') showKept({ ...(before ?? NEW_ENTRY), ...(fields as EntryFields) })
+    else report(answer, `Saved ${title}.`)
     return close()
   }
   async function onRemove() {
@@ -69,7 +77,8 @@ export function EntryDialog(props: EntryDialogProps) {
     const answer = await removeEntry(user, animeId)
     setSaving(false)
     if (!answer) return
-    if (answer !== 'kept') report(answer, `Removed ${title} from your list.`)
+    if (answer === 'kept') showKept(null)
+    else report(answer, `Removed ${title} from your list.`)
     close()
   }
 
@@ -97,7 +106,13 @@ export function EntryDialog(props: EntryDialogProps) {
               <Icon name="close" />
             </button>
           </div>
-          <EntryFormFields entry={before ?? NEW_ENTRY} episodes={episodes} format={format} customLists={customLists} />
+          <EntryFormFields
+            entry={before ?? NEW_ENTRY}
+            notesCut={props.entry?.notesCut}
+            episodes={episodes}
+            format={format}
+            customLists={customLists}
+          />
           <div className="entry-actions">
             <button className="button is-small" type="submit" disabled={isSaving}>
               {before ? 'Save' : 'Add to list'}

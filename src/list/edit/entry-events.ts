@@ -6,6 +6,8 @@ interface EntryEdit {
   number: number
   /** What the title's list button says now. */
   label: string
+  /** The change waits in this browser for a connection. */
+  isKept?: boolean
 }
 
 const EVENT = 'list-entry'

@@ -8,6 +8,8 @@ import type { EditableEntry } from './entry-fields.ts'
 
 interface EntryFormFieldsProps {
   entry: EditableEntry
+  /** Whether this browser has only the start of the notes, which then can't be changed. */
+  notesCut?: boolean | undefined
   /** Null if unknown. */
   episodes: number | null
   format: ScoreFormat
@@ -16,7 +18,7 @@ interface EntryFormFieldsProps {
 }
 
 /** The fields of an entry, in a form that also works without JavaScript. */
-export function EntryFormFields({ entry, episodes, format, customLists }: EntryFormFieldsProps) {
+export function EntryFormFields({ entry, notesCut, episodes, format, customLists }: EntryFormFieldsProps) {
   return (
     <>
       <fieldset className="entry-status">
@@ -61,9 +63,10 @@ export function EntryFormFields({ entry, episodes, format, customLists }: EntryF
         </label>
       </div>
       <label className="entry-notes">
-        <span>Notes</span>
+        <span>{notesCut ? 'Notes (only their start is saved on this device)' : 'Notes'}</span>
         <textarea
           className="field"
+          readOnly={notesCut}
           name="notes"
           rows={3}
           dir="auto"

@@ -6,11 +6,15 @@ import { LANGUAGE_KEY, parseLanguage, shownTitles } from '#src/catalogue/languag
 import { toast } from '#src/ui/hooks/use-toasts.ts'
 import { readStored } from '#src/ui/storage.client.ts'
 import { entryLabel } from '../entries/status-labels.ts'
-import { type EntryAnswer, type FoundEntry, findEntry, saveEntry, toastChange } from './entry-api.client.ts'
+import type { FoundEntry } from '../find-saved-entry.client.ts'
+import { type EntryAnswer, findEntry, saveEntry, toastChange } from './entry-api.client.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { publishEntryEdit } from './entry-events.ts'
 
 const COULD_NOT_LOAD = 'Couldn’t load your list. Try again.'
+const NOT_SAVED = 'You’re offline, and this entry isn’t saved on this device.'
+
+const toastFailed = () => toast(navigator.onLine ? COULD_NOT_LOAD : NOT_SAVED)
 
 export async function openEntryDialog(user: string, animeId: string): Promise<void> {
   const [found, { settings }, { customLists }] = await Promise.all([
@@ -20,7 +24,7 @@ export async function openEntryDialog(user: string, animeId: string): Promise<vo
   ])
   const number = parseAnimeNumber(animeId)
   if (!found || !settings || !customLists || number === null) {
-    toast(COULD_NOT_LOAD)
+    toastFailed()
     return
   }
   const opener = document.activeElement
@@ -64,7 +68,7 @@ async function addOne(user: string, animeId: string): Promise<void> {
   const found = await findEntry(user, animeId)
   const number = parseAnimeNumber(animeId)
   if (!found?.entry || number === null) {
-    toast(COULD_NOT_LOAD)
+    toastFailed()
     return
   }
   const { entry, title } = found

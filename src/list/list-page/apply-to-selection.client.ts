@@ -1,7 +1,8 @@
 /** Changes several titles of the list, with Undo. */
 import { callApi } from '#src/accounts/current-user/product-api.client.ts'
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import { saveEntries, type SharedFields, toastChange } from '../edit/entry-api.client.ts'
+import { saveEntries, toastChange } from '../edit/entry-api.client.ts'
+import type { SharedFields } from '../edit/entry-changes.ts'
 import type { RowChanges } from './row-changes.ts'
 
 interface BulkChange {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx'
-import type { SharedFields } from '../edit/entry-api.client.ts'
+import type { SharedFields } from '../edit/entry-changes.ts'
 import { LIST_STATUSES } from '../entries/entry.ts'
 import { listScoreValues, type ScoreFormat, toScore } from '../entries/score.ts'
 import { scoreValueLabel } from '../entries/score-labels.ts'

@@ -1,13 +1,7 @@
 /** Changes a row of the list at once, and reverts it if the request fails. */
 import { toast } from '#src/ui/hooks/use-toasts.ts'
-import {
-  type EntryAnswer,
-  type EntryFields,
-  type Kept,
-  removeEntry,
-  saveEntry,
-  undoChange,
-} from '../edit/entry-api.client.ts'
+import { type EntryAnswer, type Kept, removeEntry, saveEntry, undoChange } from '../edit/entry-api.client.ts'
+import type { EntryFields } from '../edit/entry-changes.ts'
 import { STATUS_LABELS } from '../entries/status-labels.ts'
 import { type ListRow, toRowEntry } from './list-row.ts'
 import type { RowChanges } from './row-changes.ts'

@@ -46,13 +46,16 @@ export function ListView({ summary, empty, ...props }: ListViewProps) {
   const filters = useFilters(filterable, query.chosen)
   // a loaded list has the changes that were made before, but for those that wait
   const changes = useFresh(createRowChanges, content)
-  useEffect(() => {
-    if (owner === null) return
-    for (const { endpoint, animeIds, body } of unsentCalls(owner))
-      if (!endpoint.includes('/favourites/')) changes.setAll(animeIds, body && { ...body })
-  }, [owner, changes])
   const { revalidate } = useRevalidator()
-  useEffect(() => onEntryEdit(() => void revalidate()), [revalidate])
+  useEffect(() => {
+    if (owner === null) return undefined
+    const showUnsent = () => {
+      for (const { endpoint, animeIds, body } of unsentCalls(owner))
+        if (!endpoint.includes('/favourites/')) changes.setAll(animeIds, body && { ...body })
+    }
+    showUnsent()
+    return onEntryEdit(({ isKept }) => (isKept ? showUnsent() : void revalidate()))
+  }, [owner, changes, revalidate])
   return (
     <>
       {content ? (

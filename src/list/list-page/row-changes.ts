@@ -1,6 +1,6 @@
 /** Changes to the rows of a list since it was loaded. Rows subscribe one by one, so that a change renders nothing else. */
 import { useSyncExternalStore } from 'react'
-import type { SharedFields } from '../edit/entry-api.client.ts'
+import { type SharedFields, withShared } from '../edit/entry-changes.ts'
 import type { ListContent } from './list-content.ts'
 import type { ListRow, RowEntry } from './list-row.ts'
 
@@ -52,14 +52,6 @@ export function createRowChanges(): RowChanges {
       return () => listeners.delete(listener)
     },
   }
-}
-
-function withShared(
-  before: RowEntry,
-  { addToCustomLists: added = [], removeFromCustomLists: removed = [], ...fields }: SharedFields,
-): RowEntry {
-  const lists = new Set([...before.customLists, ...added]).difference(new Set(removed))
-  return { ...before, ...fields, customLists: [...lists] }
 }
 
 export function useRowEntry(changes: RowChanges, row: ListRow): RowEntry | null {

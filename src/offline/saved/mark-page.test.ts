@@ -40,11 +40,13 @@ test.each([
   ['/user/x/list', false],
 ])('%s is saved: %s', (path, isSaved) => expect(isSavedPath(path)).toBe(isSaved))
 
-test('a long list continues with the requests that its page makes', () => {
-  expect(listAnswers('u', 30)).toEqual([])
+test('a list is saved with the requests that its page and the editor of its entries make', () => {
   expect(listAnswers('u', 61)).toEqual([
+    '/api/users/u/list?&page=1&perPage=30&adult=1',
     '/api/users/u/list?&page=2&perPage=30&adult=1',
     '/api/users/u/list?&page=3&perPage=30&adult=1',
+    '/api/users/u/list-settings',
+    '/api/users/u/custom-lists',
   ])
-  expect(listAnswers('u', 1e9)).toHaveLength(19)
+  expect(listAnswers('u', 1e9)).toHaveLength(22)
 })

@@ -8,13 +8,17 @@ export const isMainPath = (path: string): boolean => main.includes(path)
 /** @param path without a query: filtered and further pages of lists are not saved */
 export const isSavedPath = (path: string): boolean => SAVED.test(path)
 
-/** The answers with which the page of the user's list continues while it is scrolled, as `load-rows.client.ts` requests them. */
+/** Whether this is the user's list, or a part of it. */
+export const isListPath = (path: string): boolean => isSavedPath(path) && /^\/my-list(\/|$)/.test(path)
+
+/**
+ * The answers with which the page of the user's list continues while it is scrolled, as `load-rows.client.ts` requests them, and those
+ * that the editor of an entry needs.
+ */
 export function listAnswers(user: string, titles: number): string[] {
   const pages = Math.min(Math.ceil(titles / ROWS), MAX_LIST_PAGES)
-  return Array.from(
-    { length: Math.max(0, pages - 1) },
-    (_, index) => `/api/users/${user}/list?&page=${index + 2}&perPage=${ROWS}&adult=1`,
-  )
+  const rows = Array.from({ length: pages }, (_, index) => `list?&page=${index + 1}&perPage=${ROWS}&adult=1`)
+  return [...rows, 'list-settings', 'custom-lists'].map((answer) => `/api/users/${user}/${answer}`)
 }
 
 const ROWS = 30

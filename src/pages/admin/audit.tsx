@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { AUDIT_FORMATS } from '#src/accounts/audit/audit-file.ts'
 import { AUDIT_KINDS, type AuditKind } from '#src/accounts/audit/audit-kind.ts'
+import { toUserId } from '#src/accounts/viewer.ts'
 import { requireAdmin } from './require-admin.ts'
 import { requireSite } from '#src/site/site.ts'
 import type { Route } from './+types/audit'
@@ -45,7 +46,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const filter = { kind, id: id || undefined, admin: admin || undefined, before }
   const { admins, catalogue } = requireSite(context)
   const { entries, next } = await admins.users.listAudit(filter)
-  const named = entries.map((entry) => ({ ...entry, title: findTitleName(catalogue.snapshot, entry.subject) }))
+  const users = entries.flatMap(({ subject }) => (subject.kind === 'user' ? [toUserId(subject.id)] : []))
+  const statuses = await admins.users.findUserStatuses(users)
+  const named = entries.map((entry) => {
+    const { subject } = entry
+    const user = statuses.get(toUserId(subject.id))
+    return { ...entry, name: user?.username ?? findTitleName(catalogue.snapshot, subject) }
+  })
   return { entries: named, next, kind, id, admin, before }
 }
 

@@ -45,6 +45,13 @@ describe('access', () => {
     expect(body).not.toMatch(/<time [^>]*>[^<]+ UTC</)
   })
 
+  test('the audit trail names users', async () => {
+    const me = await site.newcomer()
+    await site.send(`/admin/users/${me.id}`, { intent: 'mute' }, admin)
+    const { body } = await site.get(`/admin/audit?id=${me.id}`, admin)
+    expect(body).toMatch(new RegExp(`href="/admin/users/${me.id}"[^>]*>user ${me.username}<`))
+  })
+
   test.each(['', '?_routes=pages%2Fadmin%2Fusers'])('protects loader data the same way: .data%s', async (query) => {
     const { cookie } = await site.newcomer()
     for (const session of [undefined, cookie]) {

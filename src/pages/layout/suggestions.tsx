@@ -34,6 +34,11 @@ const Match = ({ card }: { card: Card }) => (
   </Link>
 )
 
+/** Titles that play here. */
+export const AvailableRow = ({ cards }: Pick<TitleRowProps, 'cards'>) => (
+  <TitleRow title="Available here" japanese="ここで見る" more="/search?availability=PLAYS_HERE" cards={cards} />
+)
+
 interface TitleRowProps {
   cards: readonly Card[]
   title: string
@@ -42,7 +47,7 @@ interface TitleRowProps {
 }
 
 /** A row of titles; nothing if there are none. */
-export function TitleRow({ cards, title, japanese, more }: TitleRowProps) {
+function TitleRow({ cards, title, japanese, more }: TitleRowProps) {
   if (cards.length === 0) return null
   return (
     <section className="section suggested-titles" aria-labelledby="title-row">

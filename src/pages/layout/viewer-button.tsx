@@ -26,6 +26,8 @@ const loadActions = (user: string, animeIds: readonly string[]) =>
     () => () => null,
   )
 
+const loadEditor = () => import('#src/list/edit/open-entry-dialog.client.tsx')
+
 const NO_UNREAD = toUnreadCount(0)
 
 interface ViewerButtonProps {
@@ -97,7 +99,7 @@ export default function ViewerButton({ viewer, named }: ViewerButtonProps) {
 }
 
 function OfflineCopies({ user }: { user: string }) {
-  useOfflineCopies(user)
+  useOfflineCopies(user, loadEditor)
   useSavedPage()
   return null
 }

@@ -8,8 +8,9 @@ import { lazyPart } from '#src/ui/lazy-part.tsx'
 import type { Route } from './+types/downloads'
 import { findAvailable } from '../layout/find-suggestions.server.ts'
 import { PageHead } from '../layout/page-head.tsx'
-import { TitleRow } from '../layout/suggestions.tsx'
+import { AvailableRow } from '../layout/suggestions.tsx'
 import { requireSite } from '#src/site/site.ts'
+import { useViewer } from '#src/accounts/current-user/use-viewer.ts'
 
 const DownloadsView = lazyPart(() => import('../layout/downloads-view.tsx'))
 
@@ -24,6 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Downloads({ loaderData: { user, isMember, available } }: Route.ComponentProps) {
   const [isHydrated, setHydrated] = useState(false)
+  const isLimited = useViewer()?.isLimited
   useEffect(() => setHydrated(true), [])
   return (
     <div className="wrap">
@@ -40,11 +42,13 @@ export default function Downloads({ loaderData: { user, isMember, available } }:
       ) : (
         <div className="note">
           <p>Downloads come with Premium: save episodes on this device and watch them offline.</p>
-          <p className="row downloads-offer">
-            <Link className="button is-small" to="/contact?about=premium">
-              Ask for Premium
-            </Link>
-          </p>
+          {!isLimited && (
+            <p className="row downloads-offer">
+              <Link className="button is-small" to="/contact?about=premium">
+                Ask for Premium
+              </Link>
+            </p>
+          )}
         </div>
       )}
       {isHydrated && (
@@ -52,7 +56,7 @@ export default function Downloads({ loaderData: { user, isMember, available } }:
           <DownloadsView user={user} isMember={isMember} />
         </Suspense>
       )}
-      <TitleRow title="Available here" japanese="ここで見る" more="/search?availability=PLAYS_HERE" cards={available} />
+      <AvailableRow cards={available} />
     </div>
   )
 }
