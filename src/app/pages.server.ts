@@ -19,7 +19,7 @@ import { toViewerData, type ViewerData } from '#src/site/viewer-data.ts'
 import { createGenerationCache, type Generation } from '#src/platform/http/generation-cache.ts'
 import type { PageTemplate } from '#src/platform/http/template/template-pages.server.ts'
 import { listConnectHosts, toLimitedSettings, toSettings } from '#src/site/site-settings.ts'
-import { knowsAllPages, toVisitorsUrl } from '#src/pages/visitors-manifest.ts'
+import { createPageBuilds } from '#src/pages/page-builds.ts'
 import type { ResponseCache } from '#src/platform/http/response-cache.server.ts'
 import { createReadOptional } from '#src/platform/database/read-optional.server.ts'
 import { logError, markPartial } from '#src/platform/http/http.server.ts'
@@ -70,7 +70,7 @@ interface LoaderUser {
 }
 
 const mode = import.meta.env.DEV ? 'development' : 'production'
-const VISITORS_BUILD = { ...build, assets: { ...build.assets, url: toVisitorsUrl(build.assets.url) } }
+const findBuild = createPageBuilds(build)
 
 export async function servePages(
   app: FastifyInstance,
@@ -166,7 +166,7 @@ export async function servePages(
     sessions.hasCookie(request.headers) ? null : getAudience(request, services, zones)
 
   await pageRoutes(app, {
-    buildOf: (path) => (mode === 'production' && !knowsAllPages(path) ? VISITORS_BUILD : build),
+    buildOf: (url) => (mode === 'production' ? findBuild(url) : build),
     mode,
     origin: config.publicUrl,
     async contextOf(request, reply) {

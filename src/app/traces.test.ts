@@ -99,6 +99,21 @@ test('statements of the database are children of their request, and the log name
 })
 
 test.each([
+  ['/most-popular', 3],
+  ['/home', 6],
+  ['/cowboy-bebop-1', 7],
+])('%s takes %i statements for a signed-in user, once it was made for another', async (url, count) => {
+  const { cookie } = await browser.signUp()
+  for (let times = 0; times < 2; times++) await get(url, { cookie })
+  await requestSpans(3)
+  exporter.reset()
+  await get(url, { cookie })
+  await requestSpans(1)
+  const statements = exporter.getFinishedSpans().filter(({ attributes }) => attributes['db.system.name'] === 'sqlite')
+  expect(statements.map(({ name }) => name)).toHaveLength(count)
+})
+
+test.each([
   ['a trusted proxy’s trace is continued', '127.0.0.1', true],
   ['a visitor’s is not', '203.0.113.7', false],
 ])('%s', async (_, address, isContinued) => {

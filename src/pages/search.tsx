@@ -104,7 +104,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const searchable = { snapshot: cards.snapshot, index: catalogue.index, indexed: catalogue.indexed }
   const listed = await withListed(filter, own)
   const isIndexed = keyword === '' || (await isIndexedSoon(catalogue))
-  const matches = isIndexed ? await findTitles(searchable, keyword, listed, adult) : []
+  const { titles: matches, hits } = isIndexed
+    ? await findTitles(searchable, keyword, listed, adult)
+    : { titles: [], hits: [] }
   const { items, page, totalPages } = paginate(matches, requestedPage)
   // in the first seconds after a start: the next request has them
   const isComplete = keyword === '' || (isIndexed && catalogue.isComplete())
@@ -130,6 +132,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           const found = await findGroups({ catalogue, snapshot: cards.snapshot }, keyword, {
             adult,
             limit: GROUP_ITEMS,
+            named: hits,
           })
           return toShownGroups(found, cards.pictures)
         }, NO_GROUPS)

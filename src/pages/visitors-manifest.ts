@@ -2,7 +2,6 @@
  * The route manifest that every page's scripts load first. Pages for visitors get a smaller one without those that the table sets
  * apart. Links from the former to the latter must load the document (`<a href>` or `reloadDocument`).
  */
-import { findPage } from './find-page.ts'
 import { ACCOUNT_FRAME, ADMIN_FRAME, PAGES, routeId } from './page-table.ts'
 
 const APART: ReadonlySet<string> = new Set([
@@ -38,6 +37,3 @@ const isManifest = (value: unknown): value is { routes: object } =>
 
 /** URL of the visitors' manifest. @param url URL of the full manifest */
 export const toVisitorsUrl = (url: string): string => url.replace(/\.js$/, '-visitors.js')
-
-/** Whether a page gets the full manifest. @param path path with or without a query */
-export const knowsAllPages = (path: string): boolean => findPage(path)?.isApart === true

@@ -1,5 +1,12 @@
-// oxlint-disable-next-line no-restricted-imports -- wrapped here
-import { Link as RouterLink, type LinkProps } from 'react-router'
+import type { ReactNode } from 'react'
+import {
+  // oxlint-disable-next-line no-restricted-imports -- wrapped here
+  Link as RouterLink,
+  type LinkProps,
+  NavLink as RouterNavLink,
+  type NavLinkProps,
+  useLocation,
+} from 'react-router'
 
 /** Props that concern client-side navigation only. */
 type NavigationProps =
@@ -47,3 +54,26 @@ function withoutNavigation({
 }
 
 export const Link = import.meta.env.SSR ? ServerLink : RouterLink
+
+interface NavigationLinkProps extends Omit<NavLinkProps, 'caseSensitive' | 'children' | 'className' | 'style' | 'to'> {
+  /** An absolute path of small letters. */
+  to: string
+  className?: string
+  children: ReactNode
+}
+
+/** Likewise React Router's link that marks the current page; while the server renders, none is loading. */
+function ServerNavLink({ to, end = false, className = '', ...props }: NavigationLinkProps) {
+  const path = useLocation().pathname.toLowerCase()
+  const isActive = path === to || (!end && path.startsWith(`${to}/`))
+  return (
+    <ServerLink
+      {...props}
+      to={to}
+      className={[className, isActive && 'active'].filter(Boolean).join(' ')}
+      aria-current={isActive ? 'page' : undefined}
+    />
+  )
+}
+
+export const NavLink = (import.meta.env.SSR ? ServerNavLink : RouterNavLink) as typeof ServerNavLink

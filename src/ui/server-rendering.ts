@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { createContext, type ReactNode } from 'react'
 import type { TelevisionFiles } from './television/find-module.server.ts'
 
 /** What the server provides to a page while it renders it. */
@@ -9,6 +9,8 @@ export interface ServerRenderingContext {
   markOf?: (name: string) => string
   /** What televisions load. */
   television?: TelevisionFiles | undefined
+  /** The HTML of a part, which is kept by what it depends on. */
+  renderPart?: (key: string, part: () => ReactNode) => string
 }
 
 /** Empty in browsers. */

@@ -45,8 +45,6 @@ function rethrowUnlessUnavailable(error: unknown): null {
   throw error
 }
 
-const NO_ONE: ReadonlySet<string> = new Set()
-
 async function toSharedPage(
   request: FastifyRequest,
   own: LoadedViewerData,
@@ -57,14 +55,19 @@ async function toSharedPage(
   const page = method === 'GET' || method === 'HEAD' ? parseMemberPage(url, snapshot()) : null
   if (!page || (page.kind === 'title' && (await own.hasWithheld(page.title)))) return null
   const values = await loadMemberValues(own, page)
-  const hidden: ReadonlySet<string> = page.kind === 'title' ? await own.hiddenUsers() : NO_ONE
   const marked = markStrings(values, MARKS)
   const audience = `${language} ${adult ? 'all' : 'safe'}${commentsVersion(url)}${timeZoneKey(url, headers.cookie)}`
   return {
     key: `member ${audience} ${JSON.stringify(marked)} ${url}`,
     createContext: () => createContext(request, provideMarked(marked)),
     texts: async (facts) => ({ ...collectStrings(values), ...(await renderSlots(own, facts, language)) }),
-    // users see more actions at what they wrote themselves, and nothing of those whom they blocked
-    isFor: ({ users }) => !users.has(own.viewer.id) && hidden.isDisjointFrom(users),
+    isFor: async ({ users }) => (await seesAsOthers(own, users).catch(rethrowUnlessUnavailable)) === true,
   }
+}
+
+/** Users see more actions at what they wrote themselves, and nothing of those whom they blocked. @param users whose comments are on the page */
+async function seesAsOthers(own: LoadedViewerData, users: ReadonlySet<string>): Promise<boolean> {
+  if (users.size === 0) return true
+  const hidden: ReadonlySet<string> = await own.hiddenUsers()
+  return !users.has(own.viewer.id) && hidden.isDisjointFrom(users)
 }

@@ -157,7 +157,7 @@ const searchCall = defineCall({
   response: wire.searchPage,
   async handler(context) {
     const { page: current, keyword: searched = '', ...query } = context.query
-    const titles = await findTitles(toSearchable(context), searched, requireFilter(query), context.adult)
+    const { titles } = await findTitles(toSearchable(context), searched, requireFilter(query), context.adult)
     const { items, totalPages } = paginate(titles, current)
     return { data: items.map((title) => toSearchItem(title, context)), totalPage: totalPages }
   },
@@ -172,7 +172,7 @@ const filterCall = defineCall({
   response: wire.filterPage,
   async handler(context) {
     const { page: current, keyword: searched = '', ...query } = context.query
-    const titles = await findTitles(toSearchable(context), searched, requireFilter(query), context.adult)
+    const { titles } = await findTitles(toSearchable(context), searched, requireFilter(query), context.adult)
     const { items, totalPages } = paginate(titles, current)
     return {
       data: await toItems(items, context),

@@ -9,6 +9,7 @@ import { nameForTransition } from './poster-transition.ts'
 import { Poster } from './poster.tsx'
 import { StatusButton } from './status-button.tsx'
 import { OtherTitle, TitleText } from './title-text.tsx'
+import { CachedTitles } from '../language/cached-titles.tsx'
 import { useLanguage, useTitles } from '../language/use-language.ts'
 
 export interface PosterCardProps {
@@ -22,12 +23,21 @@ export interface PosterCardProps {
 }
 
 /** A title in a list: the poster links to the watch page, the name to the detail page. */
-export function PosterCard({ card, sizes, eager = false, episode = false, large = false }: PosterCardProps) {
+export function PosterCard(props: PosterCardProps) {
+  // what is visible at once is preloaded
+  return (
+    <CachedTitles element="article" className="card" of={props.eager ? undefined : ['card', props]}>
+      {() => <CardParts {...props} />}
+    </CachedTitles>
+  )
+}
+
+function CardParts({ card, sizes, eager = false, episode = false, large = false }: PosterCardProps) {
   const { title, lang } = useTitles(card)
   const { language } = useLanguage()
   const year = card.year === undefined ? '' : formatDate(String(card.year), language)
   return (
-    <article className="card">
+    <>
       <Link
         className="card-art"
         to={`/watch/${card.id}`}
@@ -71,7 +81,7 @@ export function PosterCard({ card, sizes, eager = false, episode = false, large 
         {!episode && <span>{card.format === 'Unknown' ? year : card.format}</span>}
         {large && year && <span className="card-year">{year}</span>}
       </p>
-    </article>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { CachedPart } from '#src/ui/cached-part.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import type { Option } from './filter-labels.ts'
 import type { OnChoice } from './use-filters.ts'
@@ -17,17 +18,25 @@ interface FilterSelectProps {
 /** A select with its label above the value; the whole area opens it. */
 export function FilterSelect({ name, label, any, options, value, form, onChange }: FilterSelectProps) {
   return (
-    <label className={value && any !== undefined ? 'select-field is-set' : 'select-field'}>
-      <span>{label}</span>
-      <select name={name} form={form} value={value} onChange={onChange}>
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map(([optionValue, optionLabel]) => (
-          <option key={optionValue} value={optionValue}>
-            {optionLabel}
-          </option>
-        ))}
-      </select>
-      <Icon name="down" />
-    </label>
+    <CachedPart
+      element="label"
+      className={value && any !== undefined ? 'select-field is-set' : 'select-field'}
+      of={value === '' ? ['select', name, label, any, options, form] : undefined}
+    >
+      {() => (
+        <>
+          <span>{label}</span>
+          <select name={name} form={form} value={value} onChange={onChange}>
+            {any !== undefined && <option value="">{any}</option>}
+            {options.map(([optionValue, optionLabel]) => (
+              <option key={optionValue} value={optionValue}>
+                {optionLabel}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </>
+      )}
+    </CachedPart>
   )
 }

@@ -4,7 +4,7 @@ import { isNarrowing, matches } from './filter-match.ts'
 import { entriesWalked } from '#src/platform/instrumentation/measurements.ts'
 import { englishTitle } from '../anime.ts'
 import { byKeyDescending, byText } from '../order.ts'
-import { search, type SearchIndex } from '../search/search.ts'
+import { search, type SearchHit, type SearchIndex } from '../search/search.ts'
 import type { Snapshot } from '../snapshot.ts'
 import type { Title } from '../title.ts'
 
@@ -23,12 +23,11 @@ interface SearchScope {
   among?: ReadonlySet<Title>
 }
 
-/** Titles that match a search query, best first. */
-export async function searchTitles(
+async function searchHits(
   { snapshot, index, indexed }: Searchable,
   query: string,
   { adult, limit, filter, among }: SearchScope,
-): Promise<Title[]> {
+): Promise<SearchHit[]> {
   await indexed
   const isAccepted = (title: Title | null): title is Title =>
     title !== null &&
@@ -44,7 +43,21 @@ export async function searchTitles(
     },
   })
   entriesWalked.report(candidates)
-  return hits.flatMap(({ number }) => snapshot.find(number) ?? [])
+  return hits
+}
+
+const toTitles = (hits: readonly SearchHit[], snapshot: Snapshot): Title[] =>
+  hits.flatMap(({ number }) => snapshot.find(number) ?? [])
+
+/** Titles that match a search query, best first. */
+export async function searchTitles(searchable: Searchable, query: string, scope: SearchScope): Promise<Title[]> {
+  return toTitles(await searchHits(searchable, query, scope), searchable.snapshot)
+}
+
+interface FoundTitles {
+  titles: readonly Title[]
+  /** How well they match the keyword, best first; empty without one. */
+  hits: readonly SearchHit[]
 }
 
 /** Titles that match the filter and the keyword, if any, in the requested order. */
@@ -53,12 +66,15 @@ export async function findTitles(
   keyword: string,
   filter: Filter,
   adult: boolean,
-): Promise<readonly Title[]> {
+): Promise<FoundTitles> {
   const { snapshot } = searchable
   const query = keyword.trim()
-  if (query) return sortTitles(await searchTitles(searchable, query, { adult, filter }), filter, snapshot)
+  if (query) {
+    const hits = await searchHits(searchable, query, { adult, filter })
+    return { titles: sortTitles(toTitles(hits, snapshot), filter, snapshot), hits }
+  }
   const popular = snapshot.list({ kind: 'category', category: 'most-popular' }, adult) ?? []
-  return filterTitles(popular, filter, snapshot)
+  return { titles: filterTitles(popular, filter, snapshot), hits: [] }
 }
 
 /** The titles of a list that match the filter, in the requested order or by default in the list's own. */

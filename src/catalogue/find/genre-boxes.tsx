@@ -1,3 +1,4 @@
+import { CachedPart } from '#src/ui/cached-part.tsx'
 import { GENRES, genreLabel } from '../genre.ts'
 import { useCatalogueApi } from '../use-catalogue-api.ts'
 import type { GenreChoice } from './choices.ts'
@@ -30,22 +31,30 @@ export function GenreBoxes({ chosen, excluded, fixed, onChange }: GenreBoxesProp
   )
   const { genres = GENRES } = useCatalogueApi()
   return (
-    <fieldset className="checkboxes">
-      <legend>Match all selected genres; a minus leaves one out</legend>
-      {genres
-        .filter((genre) => genre !== fixed)
-        .map((genre) => (
-          <span key={genre}>
-            <label>
-              {toBox('genres', genre, chosen.includes(genre))}
-              {genreLabel(genre)}
-            </label>
-            <label>
-              {toBox('exclude', genre, excluded.includes(genre))}
-              <span aria-hidden="true">−</span>
-            </label>
-          </span>
-        ))}
-    </fieldset>
+    <CachedPart
+      element="fieldset"
+      className="checkboxes"
+      of={chosen.length + excluded.length > 0 ? undefined : ['genres', fixed, genres]}
+    >
+      {() => (
+        <>
+          <legend>Match all selected genres; a minus leaves one out</legend>
+          {genres
+            .filter((genre) => genre !== fixed)
+            .map((genre) => (
+              <span key={genre}>
+                <label>
+                  {toBox('genres', genre, chosen.includes(genre))}
+                  {genreLabel(genre)}
+                </label>
+                <label>
+                  {toBox('exclude', genre, excluded.includes(genre))}
+                  <span aria-hidden="true">−</span>
+                </label>
+              </span>
+            ))}
+        </>
+      )}
+    </CachedPart>
   )
 }

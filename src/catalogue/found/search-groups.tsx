@@ -1,5 +1,6 @@
 import { PosterImage } from '../card/poster.tsx'
 import { TitleText } from '../card/title-text.tsx'
+import { CachedTitles } from '../language/cached-titles.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { GroupLink } from './group-link.tsx'
 import { ItemFacts } from './item-facts.tsx'
@@ -24,16 +25,24 @@ export default function SearchGroups({ groups }: { groups: readonly ShownGroup[]
 
 function Item({ of }: { of: ShownItem }) {
   return (
-    <li className={of.poster === '' ? 'character credit is-short' : 'character credit'}>
-      {of.poster !== '' && <PosterImage src={of.poster} width="46" height="66" />}
-      <div>
-        <GroupLink className="credit-title" to={of.href}>
-          <TitleText of={of.names} />
-        </GroupLink>
-        <div className="credit-facts">
-          <ItemFacts of={of} className="credit-fact" />
-        </div>
-      </div>
-    </li>
+    <CachedTitles
+      element="li"
+      className={of.poster === '' ? 'character credit is-short' : 'character credit'}
+      of={['found', of]}
+    >
+      {() => (
+        <>
+          {of.poster !== '' && <PosterImage src={of.poster} width="46" height="66" />}
+          <div>
+            <GroupLink className="credit-title" to={of.href}>
+              <TitleText of={of.names} />
+            </GroupLink>
+            <div className="credit-facts">
+              <ItemFacts of={of} className="credit-fact" />
+            </div>
+          </div>
+        </>
+      )}
+    </CachedTitles>
   )
 }

@@ -23,6 +23,8 @@ export interface GroupOptions {
   adult: boolean
   /** Items of each group. */
   limit: number
+  /** The titles that match the keyword by name, best first, if they were searched for before. */
+  named?: readonly SearchHit[]
 }
 
 /** Longer keywords are cut (characters). */
@@ -62,7 +64,8 @@ export async function findGroups(sources: GroupSources, keyword: string, options
   await catalogue.indexed
   await catalogue.texts.load()
   const isSeen = (number: number): boolean => findSeen(snapshot, number, options.adult) !== null
-  const named = search(catalogue.index, query, { limit: NAMED_TITLES, accept: isSeen })
+  const named =
+    options.named?.slice(0, NAMED_TITLES) ?? search(catalogue.index, query, { limit: NAMED_TITLES, accept: isSeen })
   const [bestTitle = 0] = named.map(({ nameScore }) => nameScore).toSorted((one, other) => other - one)
   const [characters, people, studios, tags] = await Promise.all([
     findCredits(sources, 'character', query, options),

@@ -52,6 +52,9 @@ export interface FuzzyMatch {
 export function findFuzzy(pattern: string, text: string, maxDistance: number, anchored: boolean): FuzzyMatch | null {
   const { length } = pattern
   if (length > MAX_LENGTH || text.length > MAX_LENGTH) return null
+  const exact = anchored ? (text.startsWith(pattern) ? 0 : -1) : text.indexOf(pattern)
+  if (exact >= 0) return { distance: 0, start: exact, end: exact + length }
+  if (maxDistance === 0) return null
   const unreachable = (maxDistance + 1) * EDIT
   initFirstColumn(length)
   // After one more letter, only the reachable rows and the next one can be reachable.

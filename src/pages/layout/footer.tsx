@@ -1,3 +1,4 @@
+import { CachedPart } from '#src/ui/cached-part.tsx'
 import { Link } from '#src/ui/link.tsx'
 import { Brand } from './brand.tsx'
 import { FOOTER_LINKS, LEGAL_LINKS, letters, listContactLinks } from './navigation.ts'
@@ -16,13 +17,15 @@ export function Footer({ hasLinks }: { hasLinks: boolean }) {
         </div>
         {hasLinks && (
           <nav aria-label="Titles by letter">
-            <ul className="letters">
-              {letters.map((letter) => (
-                <li key={letter.to}>
-                  <Link to={letter.to}>{letter.name}</Link>
-                </li>
-              ))}
-            </ul>
+            <CachedPart element="ul" className="letters" of={['letters']}>
+              {() =>
+                letters.map((letter) => (
+                  <li key={letter.to}>
+                    <Link to={letter.to}>{letter.name}</Link>
+                  </li>
+                ))
+              }
+            </CachedPart>
           </nav>
         )}
         <div className="footer-top">

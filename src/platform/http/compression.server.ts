@@ -28,6 +28,9 @@ export const MIN_COMPRESS_BYTES = 1_000
 /** 256 kB, enough for a page. The default allocates 4 MB for each body, and V8 then collects garbage twice as often. */
 const BROTLI_WINDOW_BITS = 18
 
+/** Enough for most compressed pages. With 16 kB, the default, the event loop and a thread take turns three times. */
+const CHUNK_BYTES = 64 * 1024
+
 /** Compresses a whole body at once, which takes half the time of compressing chunks. */
 export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'br') {
@@ -36,9 +39,9 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     }
-    return toBrotli(body, { params })
+    return toBrotli(body, { params, chunkSize: CHUNK_BYTES })
   }
-  return encoding === 'gzip' ? toGzip(body, { level: 6 }) : Promise.resolve(body)
+  return encoding === 'gzip' ? toGzip(body, { level: 6, chunkSize: CHUNK_BYTES }) : Promise.resolve(body)
 }
 
 /** Decompresses a brotli body. */

@@ -14,7 +14,7 @@ import { toPageUrl } from './canonical-url.server.ts'
 import type { FindCached } from './cached-response.server.ts'
 import { type AdmitForm, acceptForms } from './form-body.server.ts'
 import { createRenderer, type RendererOptions } from './render-page.server.ts'
-import { joinPage, type RenderedPage } from './rendered-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { type CacheableResponse, type ResponseCache, sendResponse, toCacheablePage } from './response-cache.server.ts'
 import { cutPage, fillPage } from './template/cut-page.ts'
 import { MARKS } from './template/slots.server.ts'
@@ -38,7 +38,7 @@ export interface SharedPage<Facts> {
   /** The texts of all slots. */
   texts(facts: Facts): Promise<SlotTexts>
   /** Whether the page with these facts differs for this user in nothing but texts. */
-  isFor(facts: Facts): boolean
+  isFor(facts: Facts): Promise<boolean>
 }
 
 export interface PagesOptions<Facts> extends RendererOptions {
@@ -104,6 +104,19 @@ export const findCachedPage =
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const READ_METHODS = new Set(['GET', 'HEAD'])
 
+let styles = { text: '', bytes: Buffer.alloc(0) }
+
+/** The styles are half of a page, and encoded once. */
+function joinPage({ parts }: RenderedPage): Buffer {
+  return Buffer.concat(
+    parts.map(({ kind, text }) => {
+      if (kind !== 'style') return Buffer.from(text)
+      if (styles.text !== text) styles = { text, bytes: Buffer.from(text) }
+      return styles.bytes
+    }),
+  )
+}
+
 /** @param nextTurn lets requests for cached pages and new connections in before a render */
 function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => Promise<void>) {
   const renderAtOnce = createRenderer(options)
@@ -126,8 +139,11 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => 
     const context = await options.contextOf(request, reply)
     const { status, headers, page, body, isPartial } = await render(request, reply, context)
     const html =
-      page && (user ? fillPage(cutPage(page.parts, MARKS), await user.slotTexts(user.factsOf(page))) : joinPage(page))
-    return { ...toCacheablePage(status, headers, html === undefined ? body : Buffer.from(html)), isPartial }
+      page &&
+      (user
+        ? Buffer.from(fillPage(cutPage(page.parts, MARKS), await user.slotTexts(user.factsOf(page))))
+        : joinPage(page))
+    return { ...toCacheablePage(status, headers, html ?? body), isPartial }
   }
 
   /**
@@ -151,7 +167,7 @@ function createPageHandler<Facts>(options: PagesOptions<Facts>, nextTurn: () => 
       return { value, bytes: value.gzip.size }
     }
     const template = await findForClient(reply, () => options.templates.find(shared.key, create))
-    return template && shared.isFor(template.facts) ? template : null
+    return template && (await shared.isFor(template.facts)) ? template : null
   }
 
   async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

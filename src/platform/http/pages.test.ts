@@ -141,7 +141,7 @@ test.each([
       shared: {
         key: 'home',
         createContext: none,
-        isFor: () => true,
+        isFor: async () => true,
         async texts() {
           countWork('rows', rows)
           return {}

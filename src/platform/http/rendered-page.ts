@@ -16,8 +16,6 @@ export interface RenderedPage {
 /** Receives the page of a request from the renderer, whose response has the status and headers, and no body. */
 export const pageReceiver = createContext<((page: RenderedPage) => void) | null>(null)
 
-export const joinPage = ({ parts }: RenderedPage): string => parts.map(({ text }) => text).join('')
-
 /** Escapes JSON for the content of a script element; the result is the same JSON value. */
 export const escapeScriptData = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

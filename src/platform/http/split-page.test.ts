@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { escapeScriptData, joinPage } from './rendered-page.ts'
+import { escapeScriptData } from './rendered-page.ts'
+import type { RenderedPage } from './rendered-page.ts'
 import { splitPage } from './split-page.server.ts'
 
 const NONCE = 'fixed-nonce'
@@ -16,6 +17,8 @@ const page = (content: string, data: string) =>
 /** The data as the browser reads it. */
 const readData = (html: string): unknown =>
   JSON.parse(/<script type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+
+const joinPage = ({ parts }: RenderedPage): string => parts.map(({ text }) => text).join('')
 
 test('adds the styles and, at the end of the body, the data and a script that reads it', () => {
   const html = joinPage(page('<p>text</p>', 'the data'))
