@@ -191,6 +191,9 @@ describe.each(databases())('a library on $name', (database) => {
     ]
     const byId = await library.ask<Page<Item>>(`/Items?Ids=${asked.join(',')}`)
     expect(byId.Items.map(({ Id }) => Id)).toEqual([library.titleOf(TITLES.film), ...episodes.toReversed()])
+    const second = await library.ask<Page<Item>>(`/Items?Ids=${asked.join(',')}&StartIndex=1&Limit=1`)
+    expect(second).toMatchObject({ TotalRecordCount: 1 + episodes.length, StartIndex: 1 })
+    expect(second.Items.map(({ Id }) => Id)).toEqual(episodes.slice(-1))
     await library.call(`/UserPlayedItems/${library.episodeOf(TITLES.remote)}`, { token: library.token, method: 'POST' })
     const left = await library.ask<Page<Item>>('/Items?Recursive=true&IncludeItemTypes=Episode&Filters=IsUnplayed')
     expect(left.Items.map(({ Id }) => Id)).not.toContain(library.episodeOf(TITLES.remote))

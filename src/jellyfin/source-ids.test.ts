@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT, TITLES, useJellyfinLibrary } from '#test/apps/jellyfin-library.ts'
 import { setFileSegments } from '#src/library/serve/set-segments-store.server.ts'
 import { databases } from '#test/services/databases.ts'
-import type { Item } from './calls/item.ts'
+import type { Item, Page } from './calls/item.ts'
 import type { MediaSegment, PlaybackInfo } from './calls/media.ts'
 
 describe.each(databases())('sources on $name', (database) => {
@@ -42,6 +42,23 @@ describe.each(databases())('sources on $name', (database) => {
     expect((await library.ask<Item>(`/Items/${item}`)).UserData.PlaybackPositionTicks).toBe(200_000_000)
   })
 
+  test('a source has what is similar to its item, its data, and its marks', async () => {
+    const item = library.episodeOf(TITLES.plain)
+    const similar = async (id: string) =>
+      (await library.ask<Page<Item>>(`/Items/${id}/Similar`)).Items.map(({ Id }) => Id)
+    for (const { Id } of (await infoOf(item)).MediaSources) {
+      expect(await similar(Id)).toEqual(await similar(item))
+      expect((await library.ask<Item['UserData']>(`/UserItems/${Id}/UserData`)).ItemId).toBe(item)
+      for (const method of ['POST', 'DELETE']) {
+        const answerOf = async (path: string) =>
+          (await library.call(`/${path}/${Id}`, { token: library.token, method })).json()
+        expect(await answerOf('UserPlayedItems')).toMatchObject({ ItemId: item, Played: method === 'POST' })
+        // the site keeps favourite titles
+        expect(await answerOf('UserFavoriteItems')).toMatchObject({ ItemId: item })
+      }
+    }
+  })
+
   test('a source that does not exist is not found, and no other file is sent in its place', async () => {
     const item = library.episodeOf(TITLES.plain)
     const other = (await infoOf(library.titleOf(TITLES.film))).MediaSources[0]?.Id ?? ''
@@ -50,7 +67,9 @@ describe.each(databases())('sources on $name', (database) => {
       expect((await library.get(`/Videos/${item}/stream.mkv?static=true&mediaSourceId=${id}`)).status).toBe(404)
       expect((await library.get(`/Items/${item}/Download?mediaSourceId=${id}`, library.memberToken)).status).toBe(404)
     }
-    for (const path of [`/Items/${unknown}`, `/MediaSegments/${unknown}`, `/Items/${unknown}/PlaybackInfo`])
+    for (const path of ['', '/PlaybackInfo', '/Similar'].map((rest) => `/Items/${unknown}${rest}`))
+      expect([path, (await library.get(path)).status]).toEqual([path, 404])
+    for (const path of [`/MediaSegments/${unknown}`, `/UserItems/${unknown}/UserData`])
       expect([path, (await library.get(path)).status]).toEqual([path, 404])
     for (const id of ['', item]) {
       const whole = await library.get(`/Videos/${item}/stream.mkv?static=true&mediaSourceId=${id}`)
@@ -74,6 +93,8 @@ describe.each(databases())('sources on $name', (database) => {
           `/Items/${id}`,
           `/MediaSegments/${id}`,
           `/Items/${id}/PlaybackInfo`,
+          `/Items/${id}/Similar`,
+          `/UserItems/${id}/UserData`,
           `/Videos/${id}/stream`,
         ])
           expect([path, (await library.get(path)).status]).toEqual([path, 404])

@@ -3,6 +3,7 @@ import type { UserId } from '#src/accounts/viewer.ts'
 import { listChoosers } from './choice-store.server.ts'
 import { findWaitingEvent, saveChunk, type StoredEvent } from './event-store.server.ts'
 import { ADMIN_KINDS, MODERATOR_KINDS } from './kinds.ts'
+import type { LimitFilter } from './limit-filter.server.ts'
 import { isChosen } from './notification.ts'
 import { listAdmins, listModerators, listNotBanned } from './notification-store.server.ts'
 import type { NotificationDb } from './tables.server.ts'
@@ -36,8 +37,8 @@ export interface ExpandOptions {
   mayContinue(): Promise<boolean>
   /** Lets requests be answered in between. @param elapsedMs how long the chunk took */
   nextTurn(elapsedMs: number): Promise<void>
-  /** Those of some users who may see what an event is about; by default all. */
-  keepWithinLimits?(users: readonly UserId[], event: StoredEvent): Promise<UserId[]>
+  /** By default, everyone may see what an event is about. */
+  keepWithinLimits?: LimitFilter
   /** Called after a chunk is stored. */
   onNotified(users: readonly UserId[]): void
 }

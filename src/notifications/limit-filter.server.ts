@@ -11,10 +11,14 @@ import { folderOf } from './notification.ts'
 import { listAdminsAmong, listLimits } from './notification-store.server.ts'
 import type { NotificationDb } from './tables.server.ts'
 
+type LimitedEvent = Pick<StoredEvent, 'anime' | 'facts'>
+
 /** @returns those of some users who may see all titles that an event names, and the folder that it is about */
+export type LimitFilter = (users: readonly UserId[], event: LimitedEvent) => Promise<UserId[]>
+
 export const createLimitFilter =
-  (db: NotificationDb, snapshot: () => Pick<Snapshot, 'find'>) =>
-  async (all: readonly UserId[], event: StoredEvent): Promise<UserId[]> => {
+  (db: NotificationDb, snapshot: () => Pick<Snapshot, 'find'>): LimitFilter =>
+  async (all, event) => {
     const folder = folderOf(event.facts)
     const users = folder === undefined ? all : await keepFolderViewers(db, folder, all)
     const limits = users.length === 0 ? new Map<UserId, Limits>() : await listLimits(db, users)
@@ -33,7 +37,7 @@ async function keepFolderViewers(db: NotificationDb, folder: number, users: read
   return users.filter((id) => canSee({ id, isAdmin: admins.has(id) }))
 }
 
-function isWithin({ anime, facts }: StoredEvent, limits: Limits, { find }: Pick<Snapshot, 'find'>): boolean {
+function isWithin({ anime, facts }: LimitedEvent, limits: Limits, { find }: Pick<Snapshot, 'find'>): boolean {
   // other people's words, and names of titles that are not here, may name any title
   if (anime === null || /^(?:comment|request)\./.test(facts.kind)) return false
   const sees = createTitleCheck(limits)

@@ -99,7 +99,9 @@ export function openNotifications(options: NotificationOptions): Notifications {
     limitUser,
     wake: () => deliveries.wake(),
   })
-  const deliveries = scheduleDeliveries({ db, senders: { ...push.senders, ...webhooks.senders }, now, warn, link })
+  const keepWithinLimits = createLimitFilter(db, () => wire().snapshot)
+  const senders = { ...push.senders, ...webhooks.senders }
+  const deliveries = scheduleDeliveries({ db, senders, keepWithinLimits, now, warn, link })
   link.onOwner(() => void push.createKeys())
   const schedule = scheduleNotifications({
     db,
@@ -113,13 +115,13 @@ export function openNotifications(options: NotificationOptions): Notifications {
     }),
     followers,
     askers,
-    keepWithinLimits: createLimitFilter(db, () => wire().snapshot),
+    keepWithinLimits,
     link,
     onNotified: sendCounts,
     onExpanded: deliveries.wake,
     warn,
   })
-  const digests = scheduleDigests({ db, mailer, wire, siteName, now, link, warn })
+  const digests = scheduleDigests({ db, mailer, wire, keepWithinLimits, siteName, now, link, warn })
   return {
     service,
     webhooks: webhooks.service,

@@ -4,7 +4,7 @@ import modernWasm from 'jassub/dist/wasm/jassub-worker-modern.wasm?url'
 import wasm from 'jassub/dist/wasm/jassub-worker.wasm?url'
 import { fetchJson, fetchOk } from '#src/platform/http/fetch-json.client.ts'
 import type { CaptionStyle } from './state/caption-style.ts'
-import { findNeededFonts, type FontNames, isDue } from './subtitles/ass-fonts.ts'
+import { findNeededFonts, type FontNames, isDue, isUsedBy, type NeededFont } from './subtitles/ass-fonts.ts'
 import {
   charactersWithoutGlyph,
   fontsWith,
@@ -12,6 +12,7 @@ import {
   scriptHeight,
   withLayoutSize,
 } from './subtitles/ass-script.ts'
+import { type HasGlyph, readGlyphs } from './subtitles/font-glyphs.ts'
 import { splitPlainLines } from './subtitles/plain-lines.ts'
 import { restyleDialogue } from './subtitles/restyle-ass.ts'
 import type { DrawnSubtitles, Subtitles } from './subtitles/subtitles.ts'
@@ -46,12 +47,29 @@ interface DrawnScript {
   isPlain?: DrawnSubtitles['isPlain']
 }
 
-async function findFallbackFonts(script: string, hasOwnFonts: boolean): Promise<DrawnScript> {
+/** @param needed the fonts of the video that the script uses */
+async function findFallbackFonts(script: string, needed: readonly NeededFont[]): Promise<DrawnScript> {
   const characters = charactersWithoutGlyph(script)
   const ranges = characters.size > 0 ? (await import('./subtitle-fonts/ranges.json')).default : []
   const urls = fontsWith(characters, ranges).flatMap((number) => FONT_FILES[`./subtitle-fonts/${number}.woff2`] ?? [])
-  return { fallback: urls.map(toAbsolute), ...(hasOwnFonts ? { drawn: script } : splitPlainLines(script, ranges)) }
+  const wanted = new Set<NeededFont>()
+  const split = splitPlainLines(script, ranges, (line) => {
+    for (const font of needed) if (isUsedBy(font, line)) wanted.add(font)
+    return false
+  })
+  const fallback = urls.map(toAbsolute)
+  if (wanted.size === 0) return { fallback, ...split }
+  const glyphs = new Map(await Promise.all([...wanted].map(async (font) => [font, await loadGlyphs(font)] as const)))
+  const hasOwn = (line: { start: number; end: number }, code: number) =>
+    needed.some((font) => isUsedBy(font, line) && glyphs.get(font)?.(code))
+  return { fallback, ...splitPlainLines(script, ranges, hasOwn) }
 }
+
+/** Of a font of which nothing is known, all. */
+const loadGlyphs = ({ address }: NeededFont): Promise<HasGlyph> =>
+  fetchOk(toAbsolute(address))
+    .then(async (response) => readGlyphs(new Uint8Array(await response.arrayBuffer())) ?? (() => true))
+    .catch(() => () => true)
 
 const toAbsolute = (path: string): string => new URL(path, location.href).href
 
@@ -84,13 +102,14 @@ export async function showStyled(
   Jassub._supportsSIMD ??= WebAssembly.validate(RELAXED_SWIZZLE)
   const [loaded, names] = await Promise.all([text ?? loadScript(toAbsolute(address ?? '')), loadFontNames(fonts)])
   const hasOwnFonts = fonts.length > 0
-  let missing = findNeededFonts(loaded, fonts, names)
+  const needed = findNeededFonts(loaded, fonts, names)
+  let missing = needed
   const takeDue = (): string[] => {
     const due = missing.filter((font) => isDue(font, video.currentTime, FONT_LEAD_SECONDS))
     missing = missing.filter((font) => !due.includes(font))
     return due.map((font) => toAbsolute(font.address))
   }
-  const { fallback, drawn, isPlain } = await findFallbackFonts(loaded, hasOwnFonts)
+  const { fallback, drawn, isPlain } = await findFallbackFonts(loaded, needed)
   const script = withLayoutSize(drawn, size ?? { width: video.videoWidth, height: video.videoHeight })
   let style = initialStyle
   let margin = marginFor(video, script, clearance())

@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router'
 import { fetchJson } from '#src/platform/http/fetch-json.client.ts'
 import type { Preparation } from '#src/library/serve/preparation.ts'
 
-const POLL_MS = 3_000
+/** A file that only has to be checked is ready in a moment. */
+const [FIRST_POLL_MS, POLL_MS] = [500, 3_000]
 
-/** Polls the preparation of an episode; revalidates the page when it is ready. */
+/** Polls the preparation of an episode, less often after a while; revalidates the page when it is ready. */
 export function usePreparation(anime: string, digits: number, first: Preparation): Preparation {
   const [preparation, setPreparation] = useState(first)
   const { revalidate } = useRevalidator()
@@ -18,11 +19,17 @@ export function usePreparation(anime: string, digits: number, first: Preparation
       setPreparation(preparation)
       if (preparation.state === 'ready') await revalidate()
     }
-    const poll = () => void fetchPreparation().catch(() => undefined) // a failed request is retried on the next poll
-    poll()
-    const timer = setInterval(poll, POLL_MS)
+    let delayMs = FIRST_POLL_MS
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const poll = async () => {
+      await fetchPreparation().catch(() => undefined) // a failed request is retried on the next poll
+      if (unmounted.signal.aborted) return
+      timer = setTimeout(() => void poll(), delayMs)
+      delayMs = Math.min(2 * delayMs, POLL_MS)
+    }
+    void poll()
     return () => {
-      clearInterval(timer)
+      clearTimeout(timer)
       unmounted.abort()
     }
   }, [anime, digits, revalidate])

@@ -29,7 +29,15 @@ interface FakeItem {
 }
 
 /** How it misbehaves. */
-export type ManagerFault = 'html' | 'slow database' | 'redirect' | 'already added' | 'lists all' | null
+export type ManagerFault =
+  | 'html'
+  | 'cut off'
+  | '5 MB'
+  | 'slow database'
+  | 'redirect'
+  | 'already added'
+  | 'lists all'
+  | null
 
 export interface FakeManager {
   origin: string
@@ -39,6 +47,8 @@ export interface FakeManager {
   /** Changes, such as `POST series`, with their bodies. */
   changes: { call: string; body: unknown }[]
   fault: ManagerFault
+  /** The API key that it takes. */
+  key: string
   close(): Promise<void>
 }
 
@@ -55,7 +65,7 @@ const toFixed = (kind: ManagerKind): Readonly<Partial<Record<string, object>>> =
 export async function startMediaManager(kind: ManagerKind, known: FakeItem[]): Promise<FakeManager> {
   const [collection, idName] = kind === 'sonarr' ? (['series', 'tvdbId'] as const) : (['movie', 'tmdbId'] as const)
   let nextId = 1
-  const state: FakeManager = { origin: '', items: [], episodes: [], changes: [], fault: null, close }
+  const state: FakeManager = { origin: '', items: [], episodes: [], changes: [], fault: null, key: API_KEY, close }
   const send = (response: ServerResponse, status: number, body: unknown) => {
     response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(JSON.stringify(body))
   }
@@ -80,6 +90,10 @@ export async function startMediaManager(kind: ManagerKind, known: FakeItem[]): P
   function misbehave(response: ServerResponse): boolean {
     if (state.fault === 'html')
       response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>')
+    else if (state.fault === 'cut off')
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{"appName":"Son')
+    else if (state.fault === '5 MB')
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify([' '.repeat(5_000_000)]))
     else if (state.fault === 'redirect') response.writeHead(307, { location: 'http://169.254.169.254/' }).end()
     else return false
     return true
@@ -90,7 +104,7 @@ export async function startMediaManager(kind: ManagerKind, known: FakeItem[]): P
     const path = url.pathname.replace('/base/api/v3/', '')
     const body: unknown = request.method === 'GET' ? undefined : JSON.parse(await text(request))
     if (misbehave(response)) return
-    if (request.headers['x-api-key'] !== API_KEY) return send(response, 401, { error: 'Unauthorized' })
+    if (request.headers['x-api-key'] !== state.key) return send(response, 401, { error: 'Unauthorized' })
     if (state.fault === 'slow database' && request.method !== 'GET')
       return send(response, 500, { message: 'database is locked', description: 'code = Busy (5)' })
     if (request.method !== 'GET') state.changes.push({ call: `${request.method} ${path}`, body })

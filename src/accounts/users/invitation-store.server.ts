@@ -79,12 +79,12 @@ export async function deleteInvitation(db: AccountDb, id: string): Promise<boole
   return numDeletedRows > 0n
 }
 
-/** @param before ISO */
 /** Of an admin who is none any more. */
 export async function deleteInvitationsOf(db: AccountDb, admin: UserId): Promise<void> {
   await db.deleteFrom('invitation').where('invited_by', '=', admin).execute()
 }
 
+/** @param before ISO */
 export async function deleteExpiredInvitations(db: AccountDb, before: string): Promise<void> {
   await db.deleteFrom('invitation').where('expires_at', '<=', before).execute()
 }

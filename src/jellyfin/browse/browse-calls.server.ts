@@ -8,6 +8,7 @@ import type { JellyfinContext } from '../context.ts'
 import { listGenres, listStudios, listTags, toFacetItem, toGenre, toStudio } from '../items/facets.ts'
 import { createItemReader, type ItemRef, readParts } from '../items/read-items.server.ts'
 import { requireTitle } from '../items/require-item.ts'
+import { toItemId } from '../items/require-playable.server.ts'
 import { requirePlayable } from '../items/require-playable.server.ts'
 import { toRootItem, toViewItem, VIEWS } from '../items/views.ts'
 import { type NamedId, type Page, toPage } from '../calls/item.ts'
@@ -159,9 +160,10 @@ const itemCalls = (context: JellyfinContext): Call[] => [
   }),
   ...withPaths(
     ['/Items/:itemId/Similar', '/Shows/:itemId/Similar', '/Movies/:itemId/Similar'],
-    listCall(context, '/:itemId', MAX_SUGGESTED, async (caller, query, item) =>
-      toPage(await listSimilar(context, caller, requireTitle(context, caller, item), query)),
-    ),
+    listCall(context, '/:itemId', MAX_SUGGESTED, async (caller, query, item) => {
+      const title = requireTitle(context, caller, await toItemId(context, caller, item))
+      return toPage(await listSimilar(context, caller, title, query))
+    }),
   ),
   defineCall({
     method: 'GET',

@@ -9,7 +9,7 @@ import { toViewItem, VIEWS } from '../items/views.ts'
 import { type Page, toPage } from '../calls/item.ts'
 import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
-import { flagOf, listOf, type Query, rangeOf } from '../calls/query.ts'
+import { flagOf, listOf, type Query, type Range, rangeOf } from '../calls/query.ts'
 import type { Caller } from '../calls/tokens.ts'
 import { ownFilterOf, typesOf, wantsEpisodes } from './filter.ts'
 import { asksForNothing } from './item-parameters.ts'
@@ -24,7 +24,7 @@ export const MAX_EPISODES = 3_000
 export async function listItems(context: JellyfinContext, caller: Caller, query: Query): Promise<Page<ItemRef>> {
   if (asksForNothing(query)) return toPage([])
   const ids = listOf(query, 'ids')
-  if (ids.length > 0) return listByIds(context, caller, ids)
+  if (ids.length > 0) return listByIds(context, caller, ids, rangeOf(query))
   if (ownFilterOf(query).isResumable) return listResumable(context, caller, query)
   const parentText = query['parentid']
   const parent = context.ids.read(parentText)
@@ -91,23 +91,31 @@ const isTop = (parent: ItemId | null, query: Query): boolean =>
   NARROWED_BY.every((name) => !query[name])
 
 /** Items by their ids, in the given order; one item with everything that its page shows. */
-async function listByIds(context: JellyfinContext, caller: Caller, texts: readonly string[]): Promise<Page<ItemRef>> {
+async function listByIds(
+  context: JellyfinContext,
+  caller: Caller,
+  texts: readonly string[],
+  { start, limit }: Range,
+): Promise<Page<ItemRef>> {
+  const found = await findByIds(context, caller, texts)
+  return toPage(found.slice(start, start + limit), found.length, start)
+}
+
+async function findByIds(context: JellyfinContext, caller: Caller, texts: readonly string[]): Promise<ItemRef[]> {
   // ids have several spellings
   const ids = [...new Set(texts.flatMap((text) => normaliseId(text) ?? []))]
   const [only] = ids
   if (only !== undefined && ids.length === 1) {
     const item = await findItem(context, caller, only)
-    return toPage(item ? [{ kind: 'item', item }] : [])
+    return item ? [{ kind: 'item', item }] : []
   }
   const index = await context.episodes()
-  return toPage(
-    ids.flatMap((text): ItemRef[] => {
-      const [id, title] = [context.ids.read(text), findTitle(context, caller, text)]
-      if (!id || !title) return []
-      if (id.kind === 'title' || id.kind === 'season') return [{ kind: id.kind, title }]
-      return episodesOf(index, title).includes(id.episode) ? [toEpisodeRef({ title, episode: id.episode })] : []
-    }),
-  )
+  return ids.flatMap((text): ItemRef[] => {
+    const [id, title] = [context.ids.read(text), findTitle(context, caller, text)]
+    if (!id || !title) return []
+    if (id.kind === 'title' || id.kind === 'season') return [{ kind: id.kind, title }]
+    return episodesOf(index, title).includes(id.episode) ? [toEpisodeRef({ title, episode: id.episode })] : []
+  })
 }
 
 async function listChildren(

@@ -7,7 +7,7 @@ export const sentNumber = z
     z.literal('').transform(() => null),
     z
       .string()
-      .regex(/^-?\d{1,20}$/)
+      .regex(/^-?\d{1,20}(?:\.\d{1,20})?$/)
       .transform(Number),
   ])
   .nullish()

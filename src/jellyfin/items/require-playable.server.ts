@@ -4,6 +4,7 @@ import type { JellyfinContext } from '../context.ts'
 import { episodesOf, findPart } from '../titles/episode-index.ts'
 import { canSee, isFilm, type Playable } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
+import { playableId } from './episode-item.ts'
 import { findSourceOwner } from './source-owner-store.server.ts'
 
 /** Null if it is none, or the user may not play it. */
@@ -27,6 +28,13 @@ export async function findPlayable(context: JellyfinContext, caller: Caller, tex
   if (found && found.at > 0) return { title, episode, part }
   // of a source, the part counts only among all parts
   return id.kind === 'part' ? null : { title, episode }
+}
+
+/** The item of a source's id; other ids as they are. @throws {Problem} 404 */
+export async function toItemId(context: JellyfinContext, caller: Caller, text: string): Promise<string> {
+  const kind = context.ids.read(text)?.kind
+  if (kind !== 'file' && kind !== 'stream') return text
+  return playableId(await requirePlayable(context, caller, text), context)
 }
 
 /** @throws {Problem} 404 */

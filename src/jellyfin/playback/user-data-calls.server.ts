@@ -10,7 +10,7 @@ import { toSeconds } from '../calls/ticks.ts'
 import type { UserItemData } from '../calls/item.ts'
 import { toUserData } from '../items/base-item.ts'
 import { requireTitle } from '../items/require-item.ts'
-import { requirePlayable } from '../items/require-playable.server.ts'
+import { requirePlayable, toItemId } from '../items/require-playable.server.ts'
 import { episodesOf } from '../titles/episode-index.ts'
 import { isFilm } from '../titles/titles.ts'
 import type { Caller } from '../calls/tokens.ts'
@@ -126,7 +126,7 @@ export function userDataCalls(context: JellyfinContext): Call[] {
         path: '/:itemId',
         access: 'user',
         work: ONE,
-        handler: ({ caller, params }) => readData(caller, params.itemId),
+        handler: async ({ caller, params }) => readData(caller, await toItemId(context, caller, params.itemId)),
       }),
     ),
   ]
@@ -143,23 +143,23 @@ function playedCalls(context: JellyfinContext, answerChange: ReadData): Call[] {
       access: 'user',
       work: ONE,
       async handler({ caller, params }) {
-        const title = requireTitle(context, caller, params.itemId)
-        const id = context.ids.read(params.itemId)
+        const item = await toItemId(context, caller, params.itemId)
+        const title = requireTitle(context, caller, item)
+        const id = context.ids.read(item)
         const index = await context.episodes()
         const isWhole = (id?.kind === 'title' || id?.kind === 'season') && !isFilm(title)
-        const episodes = isWhole
-          ? episodesOf(index, title)
-          : [(await requirePlayable(context, caller, params.itemId)).episode]
+        const episodes = isWhole ? episodesOf(index, title) : [(await requirePlayable(context, caller, item)).episode]
         if (method === 'POST') await markWatched(context, caller, title, episodes)
         else await markUnwatched(context, caller, title, isWhole ? null : (episodes[0] ?? 0))
-        return answerChange(caller, params.itemId)
+        return answerChange(caller, item)
       },
     })
   return [...withPaths(paths, call('POST')), ...withPaths(paths, call('DELETE'))]
 }
 
 /** The site keeps favourite titles: the app may mark one of its episodes instead. */
-function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadData): Call[] {
+function favouriteCalls(context: JellyfinContext, readData: ReadData): Call[] {
+  const { myList } = context
   const paths = ['/UserFavoriteItems/:itemId', '/Users/:userId/FavoriteItems/:itemId']
   const call = (method: 'POST' | 'DELETE') =>
     defineCall({
@@ -168,11 +168,12 @@ function favouriteCalls({ myList, ...context }: JellyfinContext, readData: ReadD
       access: 'user',
       work: ONE,
       async handler({ caller, params }) {
-        const { number } = requireTitle({ myList, ...context }, caller, params.itemId)
+        const item = await toItemId(context, caller, params.itemId)
+        const { number } = requireTitle(context, caller, item)
         if (method === 'DELETE') await unmarkFavourite(myList, caller.viewer.id, number)
         else if ((await markFavourite(myList, caller.viewer.id, number)) === null)
           throw new Problem(409, 'The list of favourites is full.')
-        return readData(caller, params.itemId)
+        return readData(caller, item)
       },
     })
   return [...withPaths(paths, call('POST')), ...withPaths(paths, call('DELETE'))]

@@ -10,9 +10,9 @@ import type { FileRow } from '../tables.server.ts'
 import type { IndexedExternal } from './index-external.server.ts'
 import type { IndexedFile } from './index-store.server.ts'
 import { describeLive, planLive } from './live-package.server.ts'
-import { createEncoder } from './encoder.server.ts'
+import { createEncoder, READ_DEADLINE_MS } from './encoder.server.ts'
 import { indexByFfprobe } from './index-by-ffprobe.server.ts'
-import { hasNearKeys } from './media-index.ts'
+import { hasHiddenStart, hasNearKeys, hasPackets, type MediaIndex } from './media-index.ts'
 import type { IndexedMedia, MediaFile, MediaTasks } from './media-tasks.server.ts'
 
 /** Changes when segments do: caches hold them for a year. */
@@ -75,7 +75,8 @@ async function tryIndex(
       .flatMap((i) => plan.audioTracks[i] ?? [])
       .filter(({ stream }) => !stream.input)
     const streams = [plan.video, ...heard].map(({ stream }) => stream.index)
-    await createEncoder({ tools, thread }).tryStart({ file: media, index }, streams, signal)
+    if (!(await isDecoded({ file: media, index, probe, thread, signal }, streams)))
+      await createEncoder({ tools, thread }).tryStart({ file: media, index }, streams, signal)
     const about = describeLive(probe, index, plan, {
       init,
       audioCodecs,
@@ -96,6 +97,25 @@ async function tryIndex(
     // whatever is wrong with it, packaging tries more, and tells what
     return null
   }
+}
+
+/** Whether the probe has decoded the beginning of all these streams, of the same packets that segments are made of. */
+async function isDecoded(
+  {
+    file,
+    index,
+    probe,
+    thread,
+    signal,
+  }: Pick<IndexOptions, 'probe' | 'thread' | 'signal'> & { file: MediaFile; index: MediaIndex },
+  streams: readonly number[],
+): Promise<boolean> {
+  const packets = new Map(streams.map((stream) => [stream, probe.decoded?.[stream] ?? []]))
+  if ([...packets.values()].some(({ length }) => length === 0)) return false
+  if (!hasPackets(index)) return true
+  // tracks of other containers are described anew
+  if (!probe.format.startsWith('matroska') || hasHiddenStart(index)) return false
+  return thread.run('beginsWith', { file, packets }, { deadlineMs: READ_DEADLINE_MS, signal })
 }
 
 const digest = (...facts: (string | number)[]): string =>

@@ -7,7 +7,7 @@ import { toJson } from '#src/platform/json-text.ts'
 import { AAC_DESCRIPTORS, DATA_AT, movie, sizesOf, soundEntry, table, track } from '#test/fixtures/movie.ts'
 import { createVideo, H264 } from '#test/fixtures/videos.ts'
 import { mediaTasks } from '#test/library/file-tasks.ts'
-import { probeArguments } from '../package/ffmpeg-arguments.ts'
+import { FIRST_FRAMES, probeArguments } from '../package/ffmpeg-arguments.ts'
 import { parseProbe, type Probe } from '../package/probe.ts'
 import { createEncoder } from './encoder.server.ts'
 import { encodedAudioInit } from './encode-audio.server.ts'
@@ -61,6 +61,26 @@ test('a file plays at once only if its first frame and its first sound can be de
   expect(runs, 'one process for all').toEqual([expect.stringMatching(/-map 0:0 .*-map 0:1 /)])
   expect(await indexed(1), 'silent').toBeNull()
   expect(await indexed(0), 'without a picture').toBeNull()
+})
+
+test('a Matroska file is not decoded again if its probe has decoded the same packets', async () => {
+  const folder = temporaryFolder()
+  const path = createVideo(folder, 'a.mkv')
+  const args = [...FIRST_FRAMES, ...probeArguments(path)]
+  const probe = parseProbe(JSON.parse(execFileSync('ffprobe', args, { encoding: 'utf8' })))
+  const { 0: picture = [], 1: sound = [] } = probe.decoded ?? {}
+  const plays = async (decoded: Probe['decoded'], format = probe.format) =>
+    (await index(
+      path,
+      { ...probe, decoded, format },
+      { ...TOOLS, ffprobe: 'false', ffmpeg: fakeFfmpeg(folder, 0) },
+    )) !== null
+  expect(await plays({ 0: picture, 1: sound })).toBe(true)
+  expect(await plays({ 0: picture }), 'no sound').toBe(false)
+  expect(await plays({ 0: picture, 1: [] }), 'no packet of it').toBe(false)
+  expect(await plays({ 0: picture.slice(1), 1: sound }), 'another packet').toBe(false)
+  expect(await plays({ 0: picture, 1: [...sound, ...picture] }), 'another one later').toBe(false)
+  expect(await plays({ 0: picture, 1: sound }, 'mov,mp4'), 'another container').toBe(false)
 })
 
 test('a file that only ffmpeg can read plays whole, each part made alone', { tags: 'slow' }, async () => {

@@ -15,6 +15,7 @@ import { convertSubtitles } from '#src/platform/subtitles/read-subtitles.ts'
 import { parseTimedText } from '#src/platform/subtitles/srt.ts'
 import { decodeText } from '#src/platform/subtitles/text-encoding.ts'
 import { indexFile, indexSounds } from './index-file.server.ts'
+import { beginsWith } from './begins-with.server.ts'
 import { readBeginning } from './read-beginning.ts'
 import { ownTimeline, readImages } from './read-images.server.ts'
 import { listSets, readSup } from './read-sup.server.ts'
@@ -161,6 +162,15 @@ export const tasks = {
     const from = hasHiddenStart(index) ? (index.keys[0]?.[1] ?? index.first) : index.first
     const tracks = opened.map(({ track }) => track)
     return readBeginning(first.container, tracks, from)
+  },
+
+  /** Whether these streams begin with these packets. @param packets by the number of the stream */
+  async beginsWith({ file, packets }: Pick<Part, 'file'> & { packets: ReadonlyMap<number, readonly string[]> }) {
+    for (const [stream, expected] of packets) {
+      const { container, track } = await openTrack(file, stream)
+      if (!(await beginsWith(container, track, expected))) return false
+    }
+    return true
   },
 
   async videoInit({ file, stream }: { file: MediaFile; stream: number }): Promise<Uint8Array> {

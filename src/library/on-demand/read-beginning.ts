@@ -12,7 +12,7 @@ export interface Beginning {
 /** More than decoders need for a frame: they may show it 17 packets later, and packets of sound may last less than a millisecond. */
 const [MAX_FRAMES, MAX_SOUNDS] = [24, 128]
 /** A track that begins later is not tried. */
-const MAX_SEARCHED_BYTES = 64_000_000
+export const MAX_SEARCHED_BYTES = 64_000_000
 
 /** @param from the place of a key frame */
 export async function readBeginning(file: Container, tracks: readonly Track[], from: number): Promise<Beginning> {

@@ -51,6 +51,14 @@ export const input = (path: string): readonly string[] => flags('-i', `file:${pa
 /** Large probe limits, because tracks in broadcast recordings may start late. */
 export const PROBE_LIMITS = flags('-probesize', '50M', '-analyzeduration', '30M')
 
+/** Usually the first ones of picture and sound are among so many. */
+const DECODED_PACKETS = 16
+/** Decodes the first packets, and lists the streams of these and of their frames. */
+export const FIRST_FRAMES = [
+  ...flags('-threads', '1', '-read_intervals', `%+#${DECODED_PACKETS}`, '-show_packets', '-show_frames'),
+  ...flags('-show_data_hash', 'crc32', '-show_entries', 'packet=stream_index,data_hash:frame=stream_index'),
+]
+
 /** @param images of a file that has nothing else */
 export const probeArguments = (path: string, images?: Omit<ImageInput, 'path'>): readonly string[] => [
   ...flags('-v', 'error', ...WHITELISTS, ...PROBE_LIMITS, ...(images ? imageInputOptions(images) : [])),

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { folderGate } from '#src/platform/folder-gate.server.ts'
 import { openRegularFile } from '#src/platform/regular-file.server.ts'
 import { PackageFailure, toReadFailure } from './failure.ts'
-import { type ImageInput, probeArguments } from './ffmpeg-arguments.ts'
+import { FIRST_FRAMES, type ImageInput, probeArguments } from './ffmpeg-arguments.ts'
 import { run } from './ffmpeg.server.ts'
 import type { FileTasks } from '../file-tasks.server.ts'
 import type { Probe } from './probe.ts'
@@ -14,17 +14,25 @@ const TIMEOUT_SECONDS = 90
 const CPU_SECONDS = 30
 
 /** @throws {PackageFailure} if it cannot be read */
-export async function readProbe(
+export const readProbe = (
   path: string,
   tools: Pick<Tools, 'ffprobe'>,
   tasks: FileTasks,
   signal?: AbortSignal,
   images?: Omit<ImageInput, 'path'>,
+): Promise<Probe> => readReport(path, probeArguments(path, images), tools, tasks, signal)
+
+async function readReport(
+  path: string,
+  args: readonly string[],
+  tools: Pick<Tools, 'ffprobe'>,
+  tasks: FileTasks,
+  signal?: AbortSignal,
 ): Promise<Probe> {
   await requireFile(path)
   const output = await run({
     command: tools.ffprobe,
-    args: probeArguments(path, images),
+    args,
     timeoutSeconds: TIMEOUT_SECONDS,
     cpuSeconds: CPU_SECONDS,
     isReading: true,
@@ -34,9 +42,9 @@ export async function readProbe(
   return tasks.run('probe', output, { signal })
 }
 
-/** @throws {PackageFailure} if it cannot be read or has no video */
+/** Also decodes its beginning. @throws {PackageFailure} if it cannot be read or has no video */
 export async function probeFile(path: string, tools: Tools, tasks: FileTasks, signal?: AbortSignal): Promise<Probe> {
-  const probe = await readProbe(path, tools, tasks, signal)
+  const probe = await readReport(path, [...FIRST_FRAMES, ...probeArguments(path)], tools, tasks, signal)
   if (!probe.video.some(({ still }) => !still)) throw new PackageFailure('no-video', 'This file has no video.')
   return probe
 }

@@ -47,7 +47,13 @@ const reportSchema = z.object({
       bit_rate: number.optional().catch(undefined),
     })
     .prefault({}),
+  packets_and_frames: z
+    .array(
+      z.object({ type: z.string(), stream_index: z.number().int().default(-1), data_hash: z.string().default('') }),
+    )
+    .default([]),
 })
+type Report = z.infer<typeof reportSchema>
 
 const baseFields = { index: z.number().int(), codec: z.string(), language: z.string(), title: z.string() }
 const flag = z.boolean()
@@ -110,6 +116,8 @@ export const probeSchema = z.object({
   subtitles: z.array(subtitleStreamSchema),
   attachments: z.array(z.object({ index: z.number().int(), name: z.string(), type: z.string(), bytes: z.number() })),
   chapters: z.array(z.object({ start: z.number(), title: z.string() })),
+  /** The first packets of the streams of which a frame was decoded, as `CRC32:` and 8 digits, by the stream's index; absent in probes of earlier versions. */
+  decoded: z.record(z.string(), z.array(z.string())).optional(),
 })
 
 export type Probe = z.infer<typeof probeSchema>
@@ -128,7 +136,7 @@ const MAX_TEXT_LENGTH = 200
 
 /** @throws {z.ZodError} if this is not an ffprobe report */
 export function parseProbe(json: unknown): Probe {
-  const { streams: all, chapters, format } = reportSchema.parse(json)
+  const { streams: all, chapters, format, packets_and_frames } = reportSchema.parse(json)
   const streams = all.slice(0, MAX_STREAMS)
   const of = (type: string): Stream[] => streams.filter(({ codec_type }) => codec_type === type)
   return {
@@ -151,7 +159,17 @@ export function parseProbe(json: unknown): Probe {
           ? []
           : [{ start: Math.max(0, round(start_time - (format.start_time ?? 0))), title: cleanText(tags.title ?? '') }],
       ),
+    ...(packets_and_frames.length > 0 && { decoded: decodedOf(packets_and_frames) }),
   }
+}
+
+function decodedOf(all: Report['packets_and_frames']): Record<string, string[]> {
+  const of = (stream: number, wanted: string) =>
+    all.filter(({ type, stream_index }) => type === wanted && stream_index === stream)
+  const decoded = new Set(all.flatMap(({ type, stream_index }) => (type === 'frame' ? [stream_index] : [])))
+  return Object.fromEntries(
+    [...decoded].map((stream) => [stream, of(stream, 'packet').map(({ data_hash }) => data_hash)]),
+  )
 }
 
 /** The duration of the video and audio. The container’s own duration may be that of a longer subtitle track. */
@@ -162,7 +180,7 @@ function durationOf(streams: readonly Stream[], formatDuration: number | undefin
 }
 
 /** Some writers of Matroska count the duration from 0, however late a file begins. */
-function lengthOf(duration: number, { format_name, start_time = 0 }: z.infer<typeof reportSchema>['format']): number {
+function lengthOf(duration: number, { format_name, start_time = 0 }: Report['format']): number {
   const isCounted = format_name.startsWith('matroska') && start_time > 0 && start_time < duration
   return isCounted ? round(duration - start_time) : duration
 }

@@ -51,16 +51,17 @@ export async function listPreparedFiles(
   })
 }
 
-/** Moves the jobs of these files to the front of the queue. */
-export async function prioritise(db: CatalogueDb, files: readonly number[]): Promise<void> {
+/** Moves the jobs of these files to the front of the queue. @returns false if too many are there already */
+export async function prioritise(db: CatalogueDb, files: readonly number[]): Promise<boolean> {
   const { urgent } = await table(db)
     .selectFrom('job')
     .select((eb) => eb.fn.countAll<number>().as('urgent'))
     .where('state', 'in', ['waiting', 'running'])
     .where('priority', '>=', URGENT)
     .executeTakeFirstOrThrow()
-  if (urgent >= MAX_URGENT) return
+  if (urgent >= MAX_URGENT) return false
   for (const id of files) {
     for (const kind of PLAYBACK_JOBS) await raisePriority(table(db), kind, String(id), URGENT)
   }
+  return true
 }

@@ -27,8 +27,8 @@ export interface PreparationOptions {
 
 const defineCall = createDefineCall<{ public: { request: FastifyRequest; reply: FastifyReply } }, Preparation>()
 
-/** Limit for titles prioritised within a minute. */
-const MAX_TITLES = 500
+/** Limit for episodes prioritised within a minute. */
+const MAX_EPISODES = 500
 
 export async function findPreparation(db: CatalogueDb, anime: number, episode: number): Promise<Preparation> {
   return toPreparation(await listPreparedFiles(db, anime, episode))
@@ -36,14 +36,15 @@ export async function findPreparation(db: CatalogueDb, anime: number, episode: n
 
 export function preparationRoutes(app: FastifyInstance, options: PreparationOptions): void {
   const { catalogue, wake, permit, limitUncached, now = Date.now } = options
-  const prioritisedAt = new Map<number, number>()
+  const prioritisedAt = new Map<string, number>()
 
-  /** At most once a minute per title. */
-  function canPrioritise(title: number): boolean {
+  /** At most once a minute per episode. */
+  async function prioritiseOnce(episode: string, files: readonly number[]): Promise<void> {
     for (const [known, at] of prioritisedAt) if (now() - at >= MINUTE_MS) prioritisedAt.delete(known)
-    if (prioritisedAt.has(title) || prioritisedAt.size >= MAX_TITLES) return false
-    prioritisedAt.set(title, now())
-    return true
+    if (prioritisedAt.has(episode) || prioritisedAt.size >= MAX_EPISODES) return
+    prioritisedAt.set(episode, now())
+    if (await prioritise(catalogue.db, files)) wake()
+    else prioritisedAt.delete(episode)
   }
 
   const call = defineCall({
@@ -65,13 +66,11 @@ export function preparationRoutes(app: FastifyInstance, options: PreparationOpti
       if (catalogue.snapshot.find(requested.anime) !== title) throw new Problem(404, 'Episode not found.')
       const files = await listPreparedFiles(catalogue.db, title.number, requested.episode)
       const preparation = toPreparation(files)
-      if (preparation.state === 'waiting' && canPrioritise(title.number)) {
-        await prioritise(
-          catalogue.db,
+      if (preparation.state === 'waiting')
+        await prioritiseOnce(
+          `${title.number} ${requested.episode}`,
           files.map(({ id }) => id),
         )
-        wake()
-      }
       return preparation
     },
   })

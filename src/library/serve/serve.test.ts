@@ -243,7 +243,7 @@ describe.each(databases())('library files on $name', ({ name }) => {
       expect(await episode(1)).toMatchObject({ state: 'failed', message: expect.not.stringContaining('path') })
     })
 
-    test('is prioritised at most once a minute per title, and not if too many jobs are urgent', async () => {
+    test('is prioritised at most once a minute per episode, and not while too many jobs are urgent', async () => {
       const [first, second] = [
         await addFile(site.db, TITLE),
         await addFile(site.db, TITLE, { first_episode: 2, last_episode: 2 }),
@@ -251,16 +251,21 @@ describe.each(databases())('library files on $name', ({ name }) => {
       await enqueueJob('probe', first)
       await enqueueJob('package', second)
       await episode(1)
-      await episode(2)
+      await episode(1)
       expect([await priority('probe', first), await priority('package', second), woken]).toEqual([URGENT, 50, 1])
-      now += 60_000
       await episode(2)
-      expect(await priority('package', second)).toBe(URGENT)
+      expect([await priority('package', second), woken]).toEqual([URGENT, 2])
+      now += 60_000
+      await episode(1)
+      expect(woken).toBe(3)
       for (let i = 0; i < 20; i++) await enqueue(jobs(), { kind: 'package', subject: `x${i}`, priority: URGENT }, now)
       const third = await addFile(site.db, OTHER)
       await enqueueJob('package', third)
       expect(await requestPreparation('anime=2&ep=200001')).toMatchObject({ state: 'waiting' })
       expect(await priority('package', third)).toBe(50)
+      await jobs().updateTable('job').set({ state: 'done' }).where('subject', 'like', 'x%').execute()
+      await requestPreparation('anime=2&ep=200001')
+      expect(await priority('package', third)).toBe(URGENT)
     })
 
     test.each([

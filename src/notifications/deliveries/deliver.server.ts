@@ -2,6 +2,7 @@
 import { DAY_MS, MINUTE_MS, HOUR_MS } from '#src/platform/durations.ts'
 import { messageOf } from '#src/platform/errors.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import type { LimitFilter } from '../limit-filter.server.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import type { ChannelType } from './channel.ts'
 import { deleteChannel } from './channel-store.server.ts'
@@ -22,6 +23,8 @@ export interface DeliverOptions {
   db: NotificationDb
   /** Those of types that the site can send to. */
   senders: Senders
+  /** Limits may have been set since the delivery was planned. */
+  keepWithinLimits: LimitFilter
   /** The time that all nodes share, in milliseconds since 1970. */
   now(): Promise<number>
   /** Whether this process may go on. */
@@ -115,11 +118,11 @@ export function runLane(options: DeliverOptions, failing: boolean): Lane {
 }
 
 async function attempt(delivery: ClaimedDelivery, options: DeliverOptions): Promise<void> {
-  const { db, senders } = options
+  const { db } = options
   const { channel, quietUntil } = delivery
   // it was due before, and failed, or the user has changed the hours
   if (quietUntil !== null) return postponeDelivery(db, delivery, quietUntil)
-  const outcome = await send(delivery, senders[channel.type])
+  const outcome = await send(delivery, options)
   const now = await options.now()
   const isStored = await saveOutcome(db, delivery, outcome, now)
   if (!isStored || outcome.kind === 'skipped') return
@@ -136,10 +139,17 @@ async function attempt(delivery: ClaimedDelivery, options: DeliverOptions): Prom
     await endChannel(db, channel.id, { reason: FAILED_TOO_LONG, now, unchanged: { data, failedSince } })
 }
 
-async function send(delivery: ClaimedDelivery, sender: Sender | undefined): Promise<Outcome> {
+async function send(
+  delivery: ClaimedDelivery,
+  { senders, keepWithinLimits }: Pick<DeliverOptions, 'senders' | 'keepWithinLimits'>,
+): Promise<Outcome> {
+  const { channel, event } = delivery
+  const sender = senders[channel.type]
   if (delivery.isOwnerBanned) return { kind: 'skipped', reason: 'The account is banned.' }
   if (delivery.isOtherActing) return { kind: 'skipped', reason: 'Another profile is using the device.' }
   if (!sender) return { kind: 'skipped', reason: 'This is turned off on this site.' }
+  if (channel.user !== null && event && (await keepWithinLimits([channel.user], event)).length === 0)
+    return { kind: 'skipped', reason: 'Its user may not see it.' }
   try {
     return await sender.send(delivery)
   } catch (error) {

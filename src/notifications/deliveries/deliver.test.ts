@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toLimitColumns } from '#src/accounts/limit-columns.ts'
 import { toUserId, type UserId } from '#src/accounts/viewer.ts'
+import type { Title } from '#src/catalogue/title.ts'
 import { singleProcess } from '#src/platform/cluster/cluster-link.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#src/platform/durations.ts'
 import { toIso } from '#src/platform/to-iso.ts'
@@ -7,6 +9,7 @@ import { fillNotifications, type NotificationsDatabase } from '#test/fixtures/no
 import { bothDatabases, type OpenDatabase } from '#test/services/databases.ts'
 import { addEvents } from '../event-store.server.ts'
 import { expandEvents } from '../expand-events.server.ts'
+import { createLimitFilter } from '../limit-filter.server.ts'
 import { markRead } from '../notification-store.server.ts'
 import { changeSettings } from '../settings-store.server.ts'
 import type { Channel } from './channel.ts'
@@ -65,6 +68,7 @@ describe.each(bothDatabases())('deliveries in $name', ({ open }) => {
     return deliver({
       db: filled.db,
       senders: { push: { send }, webhook: { send } },
+      keepWithinLimits: async (users) => [...users],
       now: async () => Date.now(),
       mayContinue: () => true,
       warn: (message, error) => expect([message, error]).toEqual([]),
@@ -103,6 +107,19 @@ describe.each(bothDatabases())('deliveries in $name', ({ open }) => {
     await happen()
     expect(await filled.listNotified()).toContain(ana)
     expect(await states()).toEqual([])
+  })
+
+  test('what was planned before its user got limits is not sent', async () => {
+    await addChannel()
+    await addChannel({ id: 'program', type: 'webhook', kinds: ['episode.aired'] })
+    await addChannel({ id: 'other', user: toUserId('ben') })
+    await happen()
+    const limits = toLimitColumns({ rating: 'PG', tags: [] })
+    await filled.db.updateTable('user').set(limits).where('id', '=', ana).execute()
+    const title = { number: 1, rating: 'R', adult: false, genres: [], tags: [], rankedTags: [] } as unknown as Title
+    await run(() => SENT, { keepWithinLimits: createLimitFilter(filled.db, () => ({ find: () => title })) })
+    expect(sent.map(({ channel }) => channel.id)).toEqual(['other'])
+    expect(await states()).toEqual(['skipped', 'skipped', 'sent'])
   })
 
   test('what happens in quiet hours is sent after them', async () => {
@@ -215,6 +232,7 @@ describe.each(bothDatabases())('deliveries in $name', ({ open }) => {
     const schedule = scheduleDeliveries({
       db: filled.db,
       senders: { push: { send } },
+      keepWithinLimits: async (users) => [...users],
       now: async () => Date.now(),
       warn: (message, error) => expect([message, error]).toEqual([]),
       link: singleProcess(),

@@ -6,7 +6,7 @@ import { toIso } from '#src/platform/to-iso.ts'
 import { type DeliverOptions, type Lane, runLane } from './deliver.server.ts'
 import { deleteOldDeliveries, findNextDue } from './delivery-store.server.ts'
 
-type ScheduleOptions = Pick<DeliverOptions, 'db' | 'senders' | 'now' | 'warn'> & {
+type ScheduleOptions = Pick<DeliverOptions, 'db' | 'senders' | 'keepWithinLimits' | 'now' | 'warn'> & {
   link: Pick<ClusterLink, 'onOwner' | 'publish' | 'subscribe'>
 }
 
@@ -24,7 +24,7 @@ const MIN_WAIT_MS = 500
 /** Deliveries are shown for so long. */
 const KEPT_MS = 30 * DAY_MS
 
-export function scheduleDeliveries({ db, senders, now, warn, link }: ScheduleOptions): DeliverySchedule {
+export function scheduleDeliveries({ db, now, link, ...options }: ScheduleOptions): DeliverySchedule {
   let isClosed = false
   let isOwner = false
   const lanes = [false, true].map(openLane)
@@ -37,7 +37,7 @@ export function scheduleDeliveries({ db, senders, now, warn, link }: ScheduleOpt
     let timer: NodeJS.Timeout | undefined
 
     const run = async () => {
-      lane = runLane({ db, senders, now, warn, mayContinue: () => !isClosed }, failing)
+      lane = runLane({ ...options, db, now, mayContinue: () => !isClosed }, failing)
       await lane.ended
       const at = await now()
       await deleteOldDeliveries(db, toIso(at - KEPT_MS))
@@ -48,7 +48,7 @@ export function scheduleDeliveries({ db, senders, now, warn, link }: ScheduleOpt
       while (runAgain && !isClosed) {
         runAgain = false
         waits = await run().catch((error: unknown) => {
-          warn('Notifications cannot be sent to devices and webhooks', error)
+          options.warn('Notifications cannot be sent to devices and webhooks', error)
           return []
         })
       }

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#src/platform/durations.ts'
 import { isRefusal } from '#src/platform/mail/mail-transport.server.ts'
 import type { Mailer } from '#src/platform/mail/mailer.server.ts'
 import { toIso } from '#src/platform/to-iso.ts'
+import type { LimitFilter } from '../limit-filter.server.ts'
 import type { NotificationDb } from '../tables.server.ts'
 import { toNotification } from '../to-notification.ts'
 import { toDigestMail } from './digest-mail.ts'
@@ -17,6 +18,8 @@ export interface DigestOptions {
   /** Null while the site sends no email. */
   mailer(): Pick<Mailer, 'deliver'> | null
   wire(): WireContext
+  /** Limits may have been set since the notifications were made. */
+  keepWithinLimits: LimitFilter
   siteName(): string
   /** The time that all nodes share, in milliseconds since 1970. */
   now(): Promise<number>
@@ -49,18 +52,19 @@ export async function sendDigests(options: DigestOptions, signal: AbortSignal): 
 }
 
 async function sendDigest(options: DigestOptions, digest: DueDigest): Promise<void> {
-  const { db, now } = options
-  const { preference } = digest
+  const { db, keepWithinLimits, now } = options
+  const { user, preference } = digest
   const rows = digest.email === '' ? [] : await listForDigest(db, digest, MAX_READ)
   const wire = options.wire()
-  const shown = rows.flatMap((row) => {
+  const shown: ReadyDigest['notifications'][number][] = []
+  for (const row of rows) {
     // what other users chose is in no mail: "Someone replied"
     const notification = toNotification(row, wire, new Map())
-    return notification ? [{ event: row.event, notification }] : []
-  })
+    if (notification && (await keepWithinLimits([user], row)).length > 0) shown.push(notification)
+  }
   const lastEvent = rows[0]?.event ?? digest.after
   if (shown.length > 0 && preference.digest !== 'off') {
-    const notifications = shown.slice(0, MAX_LISTED).map(({ notification }) => notification)
+    const notifications = shown.slice(0, MAX_LISTED)
     const isSent = await send(options, {
       ...digest,
       lastEvent,

@@ -16,7 +16,7 @@ import type { NewEvent } from '../notification.ts'
 import { markRead } from '../notification-store.server.ts'
 import { changeSettings } from '../settings-store.server.ts'
 import { stopDigests } from './digest-store.server.ts'
-import { sendDigests } from './send-digests.server.ts'
+import { type DigestOptions, sendDigests } from './send-digests.server.ts'
 import { findUnsubscribeKey, readUnsubscribeToken } from './unsubscribe-token.server.ts'
 
 const EIGHT = Date.parse('2026-11-26T08:00:00Z')
@@ -67,14 +67,16 @@ describe.each(bothDatabases())('email digests in $name', ({ open }) => {
     mails.push({ to, ...(await write()) })
     return true
   }
-  const run = (at = EIGHT, send: typeof deliver = deliver, wire = WIRE) =>
+  const run = (at = EIGHT, send: typeof deliver = deliver, over: Partial<DigestOptions> = {}) =>
     sendDigests(
       {
         db: filled.db,
         mailer: () => ({ deliver: send }),
-        wire: () => wire,
+        wire: () => WIRE,
+        keepWithinLimits: async (users) => [...users],
         siteName: () => 'Hoshimi',
         now: async () => at,
+        ...over,
       },
       new AbortController().signal,
     )
@@ -129,13 +131,20 @@ describe.each(bothDatabases())('email digests in $name', ({ open }) => {
     expect(mails).toEqual([])
   })
 
+  test('it does not contain what its user may no longer see', async () => {
+    await subscribe()
+    await happen(3)
+    await run(EIGHT, deliver, { keepWithinLimits: async () => [] })
+    expect(mails).toEqual([])
+  })
+
   test('it does not contain the name of another user, who could have chosen it as a message', async () => {
     await filled.db.updateTable('user').set({ username: 'visit_evil_example' }).where('username', '=', 'ben').execute()
     const [by, to] = [toUserId('ben'), ana]
     await subscribe()
     await record({ subject: '1', anime: 1, facts: { kind: 'comment.replied', reply: 1, episode: 0, by, to } })
     const catalogue = await openCatalogue(opened.db.$extendTables<CatalogueTables>(), () => undefined)
-    await run(EIGHT, deliver, { ...WIRE, snapshot: catalogue.snapshot })
+    await run(EIGHT, deliver, { wire: () => ({ ...WIRE, snapshot: catalogue.snapshot }) })
     await catalogue.close()
     expect(mails[0]?.subject).toMatch(/^Hoshimi: Someone replied to your comment on /)
     expect(JSON.stringify(mails)).not.toContain('evil')

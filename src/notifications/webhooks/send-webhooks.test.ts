@@ -84,6 +84,7 @@ describe.each(databases())('webhooks in $name', ({ open }) => {
     deliver({
       db: filled.db,
       senders: { webhook: webhooks.sender },
+      keepWithinLimits: async (users) => [...users],
       now: async () => Date.now() + laterMs,
       mayContinue: () => true,
       warn: (message, error) => expect([message, error]).toEqual([]),

@@ -3,7 +3,8 @@ import { claimJob, isQueuePaused, listWaiting } from './jobs-store.server.ts'
 import type { JobRow, JobsDb } from './jobs-tables.server.ts'
 import type { JobKind } from './jobs.ts'
 
-const PAGE_SIZE = 250
+/** Of what waits: most often the first one is of this machine. */
+const [FIRST_PAGE_SIZE, PAGE_SIZE] = [4, 250]
 
 interface Claimant {
   worker: string
@@ -21,12 +22,13 @@ export async function claimOwnJob(
   if (able.every(({ findForeign }) => !findForeign)) return claimJob(db, filter, worker, now)
   if (await isQueuePaused(db)) return null
   for (let after: Awaited<ReturnType<typeof listWaiting>>[number] | undefined; ;) {
-    const waiting = await listWaiting(db, filter, { after, limit: PAGE_SIZE })
+    const limit = after ? PAGE_SIZE : FIRST_PAGE_SIZE
+    const waiting = await listWaiting(db, filter, { after, limit })
     for (const { id } of await withoutForeign(able, waiting)) {
       const claimed = await claimJob(db, { ...filter, id }, worker, now)
       if (claimed) return claimed
     }
-    if (waiting.length < PAGE_SIZE) return null
+    if (waiting.length < limit) return null
     after = waiting.at(-1)
   }
 }

@@ -42,6 +42,20 @@ describe.each(bothDatabases())('claiming jobs of this machine in $name', ({ open
     expect([await claim(), await claim(), await claim()]).toEqual(['1', '2', null])
   })
 
+  test('reads no more than a few of those that wait, if the first one is its own', async () => {
+    await add(
+      'probe',
+      Array.from({ length: 50 }, (_, i) => String(i)),
+    )
+    const asked: number[] = []
+    const findForeign = async (subjects: readonly string[]) => {
+      asked.push(subjects.length)
+      return new Set<string>()
+    }
+    expect(await claim([{ ...probe, findForeign }])).toBe('0')
+    expect(asked).toEqual([4])
+  })
+
   test('keeps the order of priorities among several kinds', async () => {
     const packaging: JobKind = { kind: 'package', run }
     await add('probe', ['f1', '1'], 5)

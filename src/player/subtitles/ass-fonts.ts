@@ -54,6 +54,13 @@ const all = (text: string, pattern: RegExp): string[] =>
 /** `@` turns the letters of vertical text. */
 const withoutRotation = (name: string): string => name.replace(/^@/, '').trim().toLowerCase()
 
+/** Scripts have hundredths of seconds; cues have the times of their lines in another form. */
+const TOLERANCE_SECONDS = 0.005
+
+/** Whether the line with this start and end needs the font. */
+export const isUsedBy = ({ lines }: NeededFont, line: { start: number; end: number }): boolean =>
+  lines.some(([start, end]) => start <= line.start + TOLERANCE_SECONDS && end >= line.end - TOLERANCE_SECONDS)
+
 /** Whether a line that is shown from a time on, for so many seconds, needs the font. */
 export const isDue = ({ lines }: NeededFont, time: number, seconds: number): boolean =>
   lines.some(([start, end]) => start <= time + seconds && end >= time)

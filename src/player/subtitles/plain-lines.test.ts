@@ -65,6 +65,24 @@ describe('letters and symbols that no font has, as they would be boxes', () => {
     expect(cues.map(isPlainCue)).toEqual([true, false, false, false])
   })
 
+  test('letters that a font of the video has are drawn, in lines that use it', () => {
+    const asked: string[] = []
+    const lines = [at('0:00:01.00', '0:00:02.00', 'مرحبا'), at('0:00:03.00', '0:00:04.00', 'مرحبا ✦ 안')]
+    const { drawn, isPlain: isPlainCue } = splitPlainLines(script(...lines, OTHER), ranges, ({ start }, code) => {
+      asked.push(String.fromCodePoint(code))
+      return start < 3 && code < 0x700
+    })
+    expect(
+      drawn
+        .split('\n')
+        .slice(2)
+        .map((one) => one.slice(0, 8)),
+    ).toEqual(['Dialogue', 'Comment:', 'Dialogue'])
+    expect(asked).not.toContain('H')
+    expect(isPlainCue({ start: 1, end: 2, text: 'مرحبا' })).toBe(false)
+    expect(isPlainCue({ start: 3, end: 4, text: 'مرحبا' })).toBe(true)
+  })
+
   test('a line of 100,000 braces takes no time', () => {
     const started = process.cpuUsage()
     isPlain(`안${'{'.repeat(100_000)}`)

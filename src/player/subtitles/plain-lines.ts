@@ -24,34 +24,41 @@ const NOT_SHOWN = /\{[^{}]*\}|<[^<>]*>|\p{Default_Ignorable_Code_Point}/gu
 const MAX_SECONDS = 60
 
 /**
- * Splits a script without fonts of its own. A line is plain if it has letters that no font has, or nothing but symbols that none has: they would
+ * Splits a script. A line is plain if it has letters that no font has, or nothing but symbols that none has: they would
  * be boxes. So are the lines that are shown meanwhile: both would be at the same place.
  * @param ranges code points of the fonts beside the Latin one
+ * @param hasOwn whether one of the fonts of the video that a line uses has a character; called for those that no other font has
  */
-export function splitPlainLines(script: string, ranges: readonly string[]): SplitScript {
-  const isMissing = missingFrom(ranges)
-  const isWhole = (text: string): boolean => !Array.from(text).some(isMissing)
-  const withoutSymbols = (text: string): string =>
-    text.replace(SYMBOL, (part) => ((part.length > 1 && /^[{<]/.test(part)) || !isMissing(part) ? part : ''))
-  const isBoxes = (text: string): boolean => {
-    if (isWhole(text)) return false
-    const rest = withoutSymbols(text).replaceAll(NOT_SHOWN, '')
-    return rest.trim() === '' || !isWhole(rest)
+export function splitPlainLines(
+  script: string,
+  ranges: readonly string[],
+  hasOwn: (line: Pick<Line, 'start' | 'end'>, code: number) => boolean = () => false,
+): SplitScript {
+  const isMissingFrom = missingFrom(ranges)
+  const isMissing = (line: Line, text: string): boolean =>
+    isMissingFrom(text) && !hasOwn(line, text.codePointAt(0) ?? 0)
+  const isWhole = (line: Line, text = line.text): boolean =>
+    !Array.from(text).some((character) => isMissing(line, character))
+  const withoutSymbols = (line: Line): string =>
+    line.text.replace(SYMBOL, (part) => ((part.length > 1 && /^[{<]/.test(part)) || !isMissing(line, part) ? part : ''))
+  const isBoxes = (line: Line): boolean => {
+    if (isWhole(line)) return false
+    const rest = withoutSymbols(line).replaceAll(NOT_SHOWN, '')
+    return rest.trim() === '' || !isWhole(line, rest)
   }
   const spans: Pick<Line, 'start' | 'end'>[] = []
   readLines(script, (_, kind, value, fields) => {
     const line = kind === 'Dialogue' && toLine(value, fields)
-    if (line && isBoxes(line.text)) spans.push(line)
+    if (line && isBoxes(line)) spans.push(line)
     return undefined
   })
   const overlaps = overlapTest(spans)
-  const isPlain = (line: Line): boolean =>
-    isBoxes(line.text) || (line.end - line.start <= MAX_SECONDS && overlaps(line))
+  const isPlain = (line: Line): boolean => isBoxes(line) || (line.end - line.start <= MAX_SECONDS && overlaps(line))
   const drawn = readLines(script, (whole, kind, value, fields) => {
     if (kind !== 'Dialogue') return undefined
     const line = toLine(value, fields)
     if (isPlain(line)) return whole.replace(kind, 'Comment')
-    return isWhole(line.text) ? undefined : whole.slice(0, -line.text.length) + withoutSymbols(line.text)
+    return isWhole(line) ? undefined : whole.slice(0, -line.text.length) + withoutSymbols(line)
   })
   return { drawn, isPlain }
 }

@@ -117,6 +117,8 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
 
   test.each([
     ['html', 'isn’t Sonarr'],
+    ['cut off', 'isn’t Sonarr'],
+    ['5 MB', 'Sonarr sent too much data'],
     ['redirect', 'redirects, which is not followed'],
   ] as const)('a server that answers with %s is refused', async (fault, reason) => {
     sonarr.fault = fault
@@ -227,6 +229,18 @@ describe.each(bothDatabases())('handing over in $name', ({ open }) => {
     for (const minutes of [2, 6, 31, 121]) expect((await handOver(id, minutes))[0]).toBe('waiting')
     expect((await handOver(id, 721))[0]).toBe('failed')
     expect((await handOver(id, 10_000))[0]).toBe('failed')
+  })
+
+  test.each([
+    ['refuses the key by then', () => (sonarr.key = 'another'), 'Sonarr refuses the API key.'],
+    ['leads elsewhere by then', () => (sonarr.fault = 'redirect'), 'Sonarr redirects, which is not followed.'],
+    ['lists too much', () => (sonarr.fault = '5 MB'), 'Sonarr sent too much data.'],
+    ['answers with nonsense', () => (sonarr.fault = 'cut off'), 'isn’t Sonarr'],
+  ])('a program that %s is left to admins, and changes nothing', async (_, spoil, reason) => {
+    await setUp()
+    spoil()
+    expect(await handOver(await approve())).toEqual(['failed', expect.stringContaining(reason)])
+    expect(calls(sonarr)).toEqual([])
   })
 
   test.each([
