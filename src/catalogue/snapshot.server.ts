@@ -127,6 +127,8 @@ export async function openCatalogue(
       return set.titles.get(number) ?? hidden.get(number) // hidden seasons are counted too
     }
     for (const batch of inChunks(titles, INDEX_BATCH)) {
+      // pages of titles that wait for franchises come first
+      await set.franchises?.found.catch(() => undefined)
       if (closed) return
       putDocuments(
         index,
@@ -141,11 +143,8 @@ export async function openCatalogue(
   link.answer(REFRESH, () => loaded.promise.then(refreshHere))
 
   await update()
-  // pages are served before the index is complete; searches in the first seconds wait for it, and pages of titles for franchises alone
-  const indexed = snapshot
-    .groupFranchises()
-    .catch(onError)
-    .then(() => indexTitles([...snapshot.titles, ...snapshot.hidden]))
+  // pages are served before the index is complete; searches in the first seconds wait for it
+  const indexed = indexTitles([...snapshot.titles, ...snapshot.hidden])
   let isIndexed = false
   async function completeSearch(): Promise<void> {
     await indexed

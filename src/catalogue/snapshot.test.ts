@@ -74,14 +74,28 @@ describe.each(bothDatabases())('the snapshot on $name', ({ open }) => {
     catalogue = await openCatalogue(db, (error) => {
       throw error
     })
-    await catalogue.indexed
     const { snapshot } = catalogue
+    const grouping = vi.spyOn(snapshot, 'groupFranchises')
+    await catalogue.indexed
+    await grouping.mock.results[0]?.value
     const [title] = snapshot.titles
     const turns = vi.spyOn(globalThis, 'setImmediate')
     const franchise = title && (await snapshot.findFranchise(title))
     expect(franchise?.titles).toHaveLength(2)
     expect(turns).not.toHaveBeenCalled()
     turns.mockRestore()
+  })
+
+  test('a page that needs franchises at the start does not wait for the search index', async () => {
+    await store(...Array.from({ length: 400 }, (_, index) => record(2 + index, `Lantern ${index}`)))
+    await catalogue.close()
+    catalogue = await openCatalogue(db, (error) => {
+      throw error
+    })
+    await catalogue.snapshot.findFranchises()
+    expect(catalogue.isIndexed).toBe(false)
+    await catalogue.indexed
+    expect(found('lantern 7')).toContain('Lantern 7')
   })
 
   test('shows a Japanese title from the synonyms until a source gives one, and lists it once', async () => {

@@ -9,13 +9,11 @@ const MORAE = new RegExp(MORA, 'g')
 /** Whether a lower-case word consists of Japanese syllables. */
 export const isJapaneseWord = (word: string): boolean => JAPANESE_WORD.test(word)
 
+const ASCII = /^[ -~]*$/
 /** The words of Latin letters in a text, in lower case and without macrons. */
 export const toLatinWords = (text: string): readonly string[] =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .match(/[a-z]+/g) ?? []
+  (ASCII.test(text) ? text : text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')).toLowerCase().match(/[a-z]+/g) ??
+  []
 
 const VOWELS = 'aiueo'
 /** The kana of each consonant, without marks for voiced sounds. */
@@ -51,7 +49,9 @@ export const toPlainKana = (word: string): string => (word.match(MORAE) ?? []).m
 /** Of each mora; there are some hundred. */
 const known = new Map<string, string>()
 function kanaOf(mora: string): string {
-  const kana = known.get(mora) ?? toKana(mora)
+  const found = known.get(mora)
+  if (found !== undefined) return found
+  const kana = toKana(mora)
   known.set(mora, kana)
   return kana
 }

@@ -31,39 +31,45 @@ const rankOf = (fact: SharedFact): number =>
   typeof fact === 'string' ? (fact === 'watched' ? 10 : 12) : 'job' in fact ? JOB_ORDER.indexOf(fact.job) : 11
 
 /**
- * What two titles share that says the most: `Both: iyashikei, countryside · same director`. Spoilers of either, and tags for adults, are
- * never named. Null if nothing can be named.
+ * Says what a title and another share that says the most: `Both: iyashikei, countryside · same director`. Spoilers of either, and tags for
+ * adults, are never named. Null if nothing can be named.
  */
-export function explainLikeness(
+export function createExplainer(
   title: Title,
-  other: Title,
-  facts: readonly SharedFact[],
   { infos, rarityOf }: { infos: TagInfos; rarityOf(key: string): number },
-): Reason | null {
-  const others = new Map(listTopics(other, infos).map((topic) => [topic.key, topic]))
-  const shared = listTopics(title, infos)
-    .flatMap(({ key, name, weight, isSecret }) => {
-      const match = others.get(key)
-      if (!match || isSecret || match.isSecret || !isTelling(key)) return []
-      return { ...tagWord(key, name), value: weight * match.weight * rarityOf(key) ** 2 }
-    })
-    .toSorted((a, b) => b.value - a.value)
-    .slice(0, MAX_TOPICS)
-  const [fact] = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map(describeFact)
-  if (shared.length === 0 && !fact) return null
-  return {
-    title: capitaliseFirst(
-      compose(
-        shared.map((word) => word.english),
-        fact?.english,
-        (topics) => `Both: ${topics.join(', ')}`,
+): (other: Title, facts: readonly SharedFact[]) => Reason | null {
+  const own = new Map(
+    listTopics(title, infos).flatMap(({ key, name, weight, isSecret }) =>
+      isSecret || !isTelling(key)
+        ? []
+        : [[key, { word: () => tagWord(key, name), value: weight * rarityOf(key) ** 2 }]],
+    ),
+  )
+  return (other, facts) => {
+    const shared = listTopics(other, infos)
+      .flatMap(({ key, weight, isSecret }) => {
+        const match = own.get(key)
+        return !match || isSecret ? [] : { word: match.word, value: match.value * weight }
+      })
+      .toSorted((a, b) => b.value - a.value)
+      .slice(0, MAX_TOPICS)
+      .map(({ word }) => word())
+    const [fact] = facts.toSorted((a, b) => rankOf(a) - rankOf(b)).map(describeFact)
+    if (shared.length === 0 && !fact) return null
+    return {
+      title: capitaliseFirst(
+        compose(
+          shared.map((word) => word.english),
+          fact?.english,
+          (topics) => `Both: ${topics.join(', ')}`,
+        ),
       ),
-    ),
-    japaneseTitle: compose(
-      shared.map((word) => word.japanese),
-      fact?.japanese,
-      (topics) => `共通：${topics.join('、')}`,
-    ),
+      japaneseTitle: compose(
+        shared.map((word) => word.japanese),
+        fact?.japanese,
+        (topics) => `共通：${topics.join('、')}`,
+      ),
+    }
   }
 }
 

@@ -4,6 +4,7 @@ import { nextTurn } from '#src/platform/next-turn.ts'
 import type { MainJob } from '../cast.ts'
 import { type Rating, RATINGS } from '../anime.ts'
 import type { TagInfos } from '../tag.ts'
+import { byKeyDescending } from '../order.ts'
 import { type Title, yearOf } from '../title.ts'
 import { bestFirst } from './best-first.ts'
 import { addEntry, eachEntry, emptyLists, invert, type Postings, toPostings } from './postings.ts'
@@ -85,17 +86,26 @@ const JOB_WEIGHTS: Readonly<Record<MainJob['label'], number>> = {
 /** Titles of one story are few candidates: of so many times as many as are asked for, the most varied are chosen. */
 const POOL = 1.5
 const MAX_YEARS = 200
+/** Rows that are looked at first. */
+const FIRST_ROWS = 2_048
+/** The highest likeness of two titles that share topics, year and material, and nothing else. */
+const HIGHEST = 1 + MATERIAL + ERA
+
+/** Rows, in their order, with how much they share besides topics. */
+type Linked = readonly (readonly [row: number, value: number])[]
 
 export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex> {
-  const { titles } = data
+  // the best known first, as the search ends with those that can't be among the best any more
+  const titles = byKeyDescending(data.titles, priorOf(data.titles))
+  await nextTurn()
   const rowOf = new Map(titles.map(({ number }, row) => [number as number, row]))
   const rowOfKey = (key: string) => rowOf.get(data.findExternal(key)?.number ?? 0)
-  const topics = await buildTopics(data)
-  const { credits, recommended } = await buildLinks(data, rowOf, rowOfKey)
-  const watched = await buildWatched(data, rowOf)
+  const topics = await buildTopics({ ...data, titles })
+  const { credits, recommended } = await buildLinks({ ...data, titles }, rowOf, rowOfKey)
+  const watched = await buildWatched({ ...data, titles }, rowOf)
   const facts = readFacts(titles, data.stories)
   const size = titles.length
-  const [topicScores, otherScores] = [new Float32Array(size), new Float32Array(size)]
+  const sums = new Float32Array(size)
   const scores = new Float32Array(size)
   const isTouched = new Uint8Array(size)
   const touched = new Int32Array(size)
@@ -103,40 +113,20 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
   const scratch = new Float32Array(topics.ids.size)
 
   function find(title: Title, { isWanted, limit }: MatchRequest): Match[] {
-    const { count, shared } = addUp(title)
-    scoreTouched(title, count)
-    return chooseVaried(pickPool(title, count, isWanted, limit * POOL), limit).map((other) => ({
+    const { linked, shared } = findLinked(title)
+    const pool = pickPool(title, linked, isWanted, limit * POOL)
+    return chooseVaried(pool, limit).map((other) => ({
       number: titles[other]?.number ?? 0,
       score: scores[other] ?? 0,
       facts: shared.get(other) ?? [],
     }))
   }
 
-  /** Adds up what the others share with a title. @returns how many do, and the facts by their rows */
-  function addUp(title: Title): { count: number; shared: ReadonlyMap<number, SharedFact[]> } {
+  /** What the others share with a title besides topics: how much it counts, by rows in their order, and the facts by rows. */
+  function findLinked(title: Title): { linked: Linked; shared: ReadonlyMap<number, SharedFact[]> } {
     const row = rowOf.get(title.number)
-    let count = 0
-    const add = (other: number, value: number) => {
-      if (isTouched[other] === 0) {
-        isTouched[other] = 1
-        touched[count++] = other
-      }
-      otherScores[other] = (otherScores[other] ?? 0) + value
-    }
-    const own = topics.weigh(title)
-    const { starts, ids, weights } = topics.titles
-    // tens of thousands of entries: without a call for each
-    for (const [topic, weight] of own) {
-      const end = starts[topic + 1] ?? 0
-      for (let at = starts[topic] ?? 0; at < end; at++) {
-        const other = ids[at] ?? 0
-        if (isTouched[other] === 0) {
-          isTouched[other] = 1
-          touched[count++] = other
-        }
-        topicScores[other] = (topicScores[other] ?? 0) + weight * (weights[at] ?? 0)
-      }
-    }
+    const values = new Map<number, number>()
+    const add = (other: number, value: number) => values.set(other, (values.get(other) ?? 0) + value)
     const shared = new Map<number, SharedFact[]>()
     const note = (other: number, fact: SharedFact) => {
       const known = shared.get(other)
@@ -163,36 +153,89 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
         note(other, 'watched')
       }
     }
-    return { count, shared }
+    return { linked: [...values].toSorted(([one], [other]) => one - other), shared }
+  }
+
+  /** The rows of the best ones, at most one of each story. Rows are looked at in parts, until the others can't be as good. */
+  function pickPool(title: Title, linked: Linked, isWanted: MatchRequest['isWanted'], most: number): number[] {
+    const addBefore = createAdder(title, linked)
+    let pool: number[] = []
+    for (let end = FIRST_ROWS; ; end *= 2) {
+      touched.set(pool)
+      const count = addBefore(end, pool.length)
+      scoreRows(title, touched.subarray(pool.length, count))
+      pool = pickBest(title, touched.subarray(0, count), isWanted, most)
+      const isFull = pool.length >= most && (scores[pool.at(-1) ?? 0] ?? 0) >= highestFrom(end, linked)
+      if (end >= size || isFull) return pool
+    }
+  }
+
+  /** Adds up what the others share with a title, up to a row: appends their rows to `touched`, and says where these end. */
+  function createAdder(title: Title, linked: Linked): (end: number, count: number) => number {
+    const own = topics.weigh(title)
+    const { starts, ids, weights } = topics.titles
+    const next = own.map(([topic]) => starts[topic] ?? 0)
+    let nextLinked = 0
+    return (end, from) => {
+      let count = from
+      // tens of thousands of entries: without a call for each
+      for (const [index, [topic, weight]] of own.entries()) {
+        const last = starts[topic + 1] ?? 0
+        let at = next[index] ?? 0
+        for (; at < last; at++) {
+          const other = ids[at] ?? 0
+          if (other >= end) break
+          if (isTouched[other] === 0) {
+            isTouched[other] = 1
+            touched[count++] = other
+          }
+          sums[other] = (sums[other] ?? 0) + weight * (weights[at] ?? 0)
+        }
+        next[index] = at
+      }
+      for (; nextLinked < linked.length; nextLinked++) {
+        const [other, value] = linked[nextLinked] ?? [size, 0]
+        if (other >= end) break
+        if (isTouched[other] === 0) {
+          isTouched[other] = 1
+          touched[count++] = other
+        }
+        sums[other] = (sums[other] ?? 0) + value
+      }
+      return count
+    }
   }
 
   /** Scores those that share something, and clears what was added up. */
-  function scoreTouched(title: Title, count: number): void {
+  function scoreRows(title: Title, rows: Int32Array): void {
     const [year, rating] = [yearOf(title), ratingOf(title.rating)]
     const material = facts.materialId(title.material)
-    for (let at = 0; at < count; at++) {
-      const other = touched[at] ?? 0
+    for (const other of rows) {
       const otherYear = facts.years[other] ?? 0
       const era = year && otherYear ? (ERAS[Math.abs(year - otherYear)] ?? 0) : UNKNOWN_ERA
       const otherRating = facts.ratings[other] ?? -1
       const steps = rating < 0 || otherRating < 0 ? 1 : Math.abs(rating - otherRating)
       const sameMaterial = material !== 0 && facts.materials[other] === material ? MATERIAL : 0
-      const likeness = (topicScores[other] ?? 0) + (otherScores[other] ?? 0) + sameMaterial + ERA * era - RATING * steps
+      const likeness = (sums[other] ?? 0) + sameMaterial + ERA * era - RATING * steps
       scores[other] = Math.max(0, likeness) * (facts.priors[other] ?? 0)
-      topicScores[other] = 0
-      otherScores[other] = 0
+      sums[other] = 0
       isTouched[other] = 0
     }
   }
 
-  /** The rows of the best ones, at most one of each story. */
-  function pickPool(title: Title, count: number, isWanted: MatchRequest['isWanted'], most: number): number[] {
+  /** No title of this row or a later one has a higher score. */
+  function highestFrom(from: number, linked: Linked): number {
+    const most = (row: number, value: number) => (HIGHEST + value) * (facts.priors[row] ?? 0)
+    return linked.reduce((max, [row, value]) => (row < from ? max : Math.max(max, most(row, value))), most(from, 0))
+  }
+
+  function pickBest(title: Title, rows: Int32Array, isWanted: MatchRequest['isWanted'], most: number): number[] {
     const row = rowOf.get(title.number)
     const story = data.stories.get(title.number)
     const taken = new Set<number>(story === undefined ? [] : [story])
     const related = new Set(title.relations.map(({ target }) => data.findExternal(target)?.number))
     const pool: number[] = []
-    for (const other of bestFirst(touched.subarray(0, count), scores)) {
+    for (const other of bestFirst(rows, scores)) {
       if (other === row || (scores[other] ?? 0) <= 0) continue
       const match = titles[other]
       if (!match || related.has(match.number) || !isWanted(match)) continue
@@ -231,7 +274,7 @@ export async function buildSimilarIndex(data: SimilarData): Promise<SimilarIndex
   }
 
   const postings = [topics, credits, recommended, watched].flatMap((each) => [each.titles, each.ofTitle])
-  return { find, rarityOf: topics.rarityOf, bytes: postings.reduce((sum, one) => sum + bytesOf(one), 0) + size * 40 }
+  return { find, rarityOf: topics.rarityOf, bytes: postings.reduce((sum, one) => sum + bytesOf(one), 0) + size * 36 }
 }
 
 const bytesOf = ({ starts, ids, weights }: Postings): number => starts.byteLength + ids.byteLength + weights.byteLength
@@ -367,7 +410,6 @@ function countWatched(
 }
 
 function readFacts(titles: readonly Title[], stories: ReadonlyMap<number, number>) {
-  const most = titles.reduce((max, { popularity }) => Math.max(max, popularity), 1)
   const ids = new Map<string, number>()
   /** 0 for none. */
   const materialId = (material: string | undefined): number => {
@@ -382,9 +424,15 @@ function readFacts(titles: readonly Title[], stories: ReadonlyMap<number, number
     years: Int16Array.from(titles, (title) => yearOf(title) ?? 0),
     ratings: Int8Array.from(titles, ({ rating }) => ratingOf(rating)),
     stories: Float64Array.from(titles, ({ number }) => stories.get(number) ?? number),
-    priors: Float32Array.from(titles, ({ popularity, score = UNKNOWN_SCORE }) => {
-      const share = Math.max(LEAST_POPULARITY, Math.log1p(popularity) / Math.log1p(most))
-      return share ** POPULARITY * (score / 10) ** SCORE
-    }),
+    priors: Float32Array.from(titles, priorOf(titles)),
+  }
+}
+
+/** How likely a title is worth recommending, whatever it is like. */
+function priorOf(titles: readonly Title[]): (title: Title) => number {
+  const most = titles.reduce((max, { popularity }) => Math.max(max, popularity), 1)
+  return ({ popularity, score = UNKNOWN_SCORE }) => {
+    const share = Math.max(LEAST_POPULARITY, Math.log1p(popularity) / Math.log1p(most))
+    return share ** POPULARITY * (score / 10) ** SCORE
   }
 }

@@ -6,7 +6,7 @@ import type { TagInfos } from '../tag.ts'
 import type { Title } from '../title.ts'
 import type { Franchise } from '../watch-order/franchises.ts'
 import { groupStories } from './group-stories.ts'
-import { explainLikeness } from './reasons.ts'
+import { createExplainer } from './reasons.ts'
 import { buildSimilarIndex, type Match, type SimilarData, type SimilarIndex } from './similar-index.ts'
 
 export interface SimilarTitle {
@@ -126,10 +126,8 @@ export function createSimilarTitles({
         const other = snapshot.find(number)
         return other && (request.adult || title.adult || !other.adult) ? { other, facts } : []
       })
-      const explain = { infos: tagInfos, rarityOf: index.index.rarityOf }
-      return found
-        .slice(0, request.limit)
-        .map(({ other, facts }) => ({ title: other, reason: explainLikeness(title, other, facts, explain) }))
+      const explain = createExplainer(title, { infos: tagInfos, rarityOf: index.index.rarityOf })
+      return found.slice(0, request.limit).map(({ other, facts }) => ({ title: other, reason: explain(other, facts) }))
     },
     get isPrepared() {
       return made !== undefined
