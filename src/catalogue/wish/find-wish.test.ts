@@ -51,6 +51,12 @@ describe('topics', () => {
     expect(find('cooking without gore', [bloody, cook])).toEqual([1])
   })
 
+  test('of what only leaves out, the best come first', () => {
+    const bloody = make(5, { rankedTags: [tag('Gore', 80)], popularity: 2_000 })
+    const known = make(6, { popularity: 1_000 })
+    expect(find('without gore', [bloody, cook, known])).toEqual([6, 1])
+  })
+
   test('a spoiler never answers what is wanted', () => {
     expect(find('gore', [make(5, { rankedTags: [tag('Gore', 95, true)] })])).toEqual([])
   })
