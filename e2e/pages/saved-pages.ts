@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import * as z from 'zod'
 import { register } from '../support/accounts.ts'
+import { getJson } from '../support/api.ts'
 import { expect, test } from '../support/journey.ts'
 import { goOffline, listCached, waitForServiceWorker } from '../support/offline.ts'
 import { FILM_NUMBER } from '#src/catalogue/starter/film.ts'
@@ -73,6 +75,38 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('My list')
   },
 )
+
+test('an entry of the list is edited offline, and the change is sent later', { tag: '@slow' }, async ({ page }) => {
+  const { id } = await register(page.request, 'kana')
+  const entry = `/api/users/${id}/list/${FILM}`
+  expect((await page.request.patch(entry, { data: { status: 'planned', notes: 'Ask Rin' } })).ok()).toBe(true)
+  await open(page, '/my-list')
+  await waitForServiceWorker(page)
+  await page.goto('/my-list')
+  await expect.poll(() => listCached(page, 'saved-pages')).toContain('/my-list')
+
+  const goOnline = await goOffline(page)
+  await page.reload()
+  await waitUntilHydrated(page)
+  const edit = page.getByRole('link', { name: `Edit ${NAME}` })
+  await edit.click()
+  const dialog = page.getByRole('dialog', { name: NAME })
+  await expect(dialog.getByLabel('Notes')).toHaveValue('Ask Rin')
+  await dialog.getByRole('radio', { name: 'Paused' }).check()
+  await dialog.getByLabel('Notes').fill('Ask Rin again')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').getByText('Saved on this device.').first()).toBeVisible()
+  await expect(edit).toHaveAccessibleName(/Paused/)
+  await edit.click()
+  await expect(dialog.getByLabel('Notes'), 'with the change that waits').toHaveValue('Ask Rin again')
+  await page.keyboard.press('Escape')
+
+  await goOnline()
+  const saved = z.object({ entry: z.object({ status: z.string(), notes: z.string() }) })
+  await expect
+    .poll(async () => (await getJson(page.request, entry, saved)).entry)
+    .toEqual({ status: 'paused', notes: 'Ask Rin again' })
+})
 
 /** The time at which the copy of a page was saved, and how often it says so. */
 const readCopy = (page: Page, path: string) =>
