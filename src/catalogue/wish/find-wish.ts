@@ -53,20 +53,19 @@ function toTopicParts(parts: readonly WishPart[]): TopicPart[] {
   })
 }
 
-/** Which parts a tag or genre counts for, and how much, null for most: looked up once for each name. */
+/** Which parts a tag or genre counts for, and how much: looked up once for each name. */
 function createLookup(parts: readonly TopicPart[], isGenre: boolean) {
-  const known = new Map<string, readonly (readonly [at: number, weight: number])[] | null>()
+  const known = new Map<string, readonly (readonly [at: number, weight: number])[]>()
   return (name: string) => {
     const before = known.get(name)
-    if (before !== undefined) return before
+    if (before) return before
     const key = storedTagKey(isGenre ? genreLabel(name) : name)
     const counts = parts.flatMap(({ weights }, at): [number, number][] => {
       const weight = weights.get(key)
       return weight === undefined ? [] : [[at, isGenre ? weight * GENRE : weight]]
     })
-    const some = counts.length > 0 ? counts : null
-    known.set(name, some)
-    return some
+    known.set(name, counts)
+    return counts
   }
 }
 
@@ -101,6 +100,7 @@ export function findWish({ parts }: Wish, context: WishContext): Title[] {
   const scored = candidates.flatMap(({ title, weights, alike }) => {
     let [share, score] = [0, 0]
     for (const [at, part] of importance.entries()) {
+      // unwanted topics: if there are no others, `all` is 0 too
       if (part === 0) continue
       const weight = weights[at] ?? 0
       if (weight > 0) share += part / all
@@ -108,13 +108,7 @@ export function findWish({ parts }: Wish, context: WishContext): Title[] {
     }
     return all > 0 && share < MIN_SHARE ? [] : [{ title, score: score + alike + quality(title) }]
   })
-  const lowest =
-    Float64Array.from(scored, ({ score }) => score)
-      .toSorted()
-      .at(-MAX_FOUND) ?? -Infinity
-  const best = scored
-    .filter(({ score }) => score >= lowest)
-    .toSorted((one, other) => other.score - one.score || one.title.number - other.title.number)
+  const best = scored.toSorted((one, other) => other.score - one.score || one.title.number - other.title.number)
   return firstOfFranchises(
     best.map(({ title }) => title),
     context,
@@ -130,16 +124,13 @@ function createScale(topics: readonly TopicPart[]): (title: Title) => number[] |
       weights ??= topics.map(() => 0)
       weights[at] = either(weights[at], weight)
     }
-    for (const genre of genres) for (const [at, weight] of ofGenre(genre) ?? []) add(at, weight)
-    for (const { name, rank, spoiler } of rankedTags) {
-      const found = ofTag(name)
-      if (found === null) continue
-      for (const [at, weight] of found) {
+    for (const genre of genres) for (const [at, weight] of ofGenre(genre)) add(at, weight)
+    for (const { name, rank, spoiler } of rankedTags)
+      for (const [at, weight] of ofTag(name)) {
         // a spoiler never answers what is wanted, since that would tell
         if (spoiler && topics[at]?.part.isNegated !== true) continue
         add(at, weight * (rank === undefined ? UNRANKED : rank / 100))
       }
-    }
     return weights
   }
 }

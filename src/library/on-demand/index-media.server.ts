@@ -113,7 +113,7 @@ async function isDecoded(
   const packets = new Map(streams.map((stream) => [stream, probe.decoded?.[stream] ?? []]))
   if ([...packets.values()].some(({ length }) => length === 0)) return false
   if (!hasPackets(index)) return true
-  // tracks of other containers are described anew
+  // of other containers, segments have headers of our own, which the probe has not tried
   if (!probe.format.startsWith('matroska') || hasHiddenStart(index)) return false
   return thread.run('beginsWith', { file, packets }, { deadlineMs: READ_DEADLINE_MS, signal })
 }
